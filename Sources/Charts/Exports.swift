@@ -1,2 +1,2 @@
-// `import Charts` brings SwiftUI along, as it does on iOS.
+// `import Charts` re-exports SwiftUI, as on iOS.
 @_exported public import SwiftUI

@@ -1,4 +1,4 @@
-// `import SwiftUI` brings UIKit along, and with it geometry and Foundation, Combine and Observation, as it does on iOS.
+// `import SwiftUI` re-exports UIKit, and with it the geometry types and Foundation, Combine and Observation, as on iOS.
 @_exported public import Combine
 @_exported public import CoreGraphics
 @_exported public import Foundation

@@ -6,11 +6,11 @@ public import SwiftUI
 /// [Apple's reference](https://developer.apple.com/documentation/charts/axismark)
 @MainActor @preconcurrency
 public protocol AxisMark {
-    /// The parts as charts have them.
+    /// The parts in the chart's internal representation.
     var _parts: [_AxisPart] { get }
 }
 
-/// A part of an axis as charts have it.
+/// A part of an axis in the chart's internal representation.
 public struct _AxisPart {
     enum Kind {
         case gridLine(StrokeStyle?)
@@ -25,7 +25,7 @@ public struct _AxisPart {
     var offset = CGSize.zero
 }
 
-/// What a label of an axis shows.
+/// The content of an axis label.
 struct AxisLabel {
     enum Content {
         case automatic
@@ -36,52 +36,52 @@ struct AxisLabel {
     let content: Content
     var anchor: UnitPoint?
     var hidesCollisions = true
-    /// How far it is turned, clockwise.
+    /// The clockwise rotation of the label.
     var angle = Angle.zero
     var spacing: (x: CGFloat?, y: CGFloat?) = (nil, nil)
 }
 
-/// How long ticks are.
+/// The length of ticks.
 struct AxisMarkLength {
     let points: CGFloat?
-    /// As long as the labels are high.
+    /// Whether the ticks are as long as the labels are tall.
     var reachesLabels: Bool { points == nil }
 }
 
-/// A line across the plot at a value of an axis.
+/// A line across the plot at an axis value.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/axisgridline)
 public struct AxisGridLine: AxisMark {
     public let _parts: [_AxisPart]
 
-    /// Makes lines.
+    /// Creates grid lines.
     ///
     /// - Parameters:
-    ///   - centered: whether they stand in the middle between this value and the next; false by default.
-    ///   - stroke: one point by default.
+    ///   - centered: whether lines are centred between their value and the next; false by default.
+    ///   - stroke: the line style; one point wide by default.
     public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
         _parts = [_AxisPart(kind: .gridLine(stroke), isCentered: centered)]
     }
 }
 
-/// A short line outside of the plot at a value of an axis.
+/// A short line outside the plot at an axis value.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/axistick)
 public struct AxisTick: AxisMark {
     public let _parts: [_AxisPart]
 
-    /// Makes ticks of a length in points, or as long as labels are high by default.
+    /// Creates ticks with a length in points.
     public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
         let length = AxisMarkLength(points: length.isFinite ? max(0, length) : 0)
         _parts = [_AxisPart(kind: .tick(stroke, length: length), isCentered: centered)]
     }
 
-    /// Makes ticks, as long as a label is high below and above the plot, and four points beside it.
+    /// Creates ticks: by default as long as a label is tall above and below the plot, and four points beside it.
     public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
         _parts = [_AxisPart(kind: .tick(stroke, length: AxisMarkLength(points: nil)), isCentered: centered)]
     }
 
-    /// How long ticks are.
+    /// The length of ticks.
     public struct Length: Hashable, Sendable {
-        /// As long as a label is high below and above the plot, and four points beside it.
+        /// As long as a label is tall above and below the plot, and four points beside it.
         public static let automatic = Length()
     }
 }
@@ -101,15 +101,15 @@ extension AxisMark {
             })
     }
 
-    /// Paints lines, ticks and labels in a style.
+    /// Sets the style of lines, ticks and labels.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some AxisMark {
         changed { if $0.style == nil { $0.style = AnyShapeStyle(style) } }
     }
 
-    /// The font of labels.
+    /// Sets the font of labels.
     public func font(_ font: Font?) -> some AxisMark { changed { if $0.font == nil { $0.font = font } } }
 
-    /// Moves lines, ticks and labels by points.
+    /// Offsets lines, ticks and labels, in points.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some AxisMark {
         changed {
             $0.offset.width += x
@@ -118,7 +118,7 @@ extension AxisMark {
     }
 }
 
-/// Parts of an axis together.
+/// A sequence of axis parts.
 public struct _AxisMarkList: AxisMark {
     public let _parts: [_AxisPart]
 }
@@ -127,25 +127,25 @@ extension Optional: AxisMark where Wrapped: AxisMark {
     public var _parts: [_AxisPart] { self?._parts ?? [] }
 }
 
-/// Joins the parts of an axis.
+/// Builds the parts of an axis.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/axismarkbuilder)
 @resultBuilder @MainActor
 public enum AxisMarkBuilder {
-    /// The parts together.
+    /// Combines the parts.
     public static func buildBlock(_ marks: any AxisMark...) -> _AxisMarkList {
         _AxisMarkList(_parts: marks.flatMap { $0._parts })
     }
-    /// An `if` without an `else`.
+    /// Returns the parts of an `if` without an `else`.
     public static func buildOptional(_ mark: _AxisMarkList?) -> _AxisMarkList { mark ?? _AxisMarkList(_parts: []) }
-    /// The first branch.
+    /// Returns the first branch.
     public static func buildEither(first: _AxisMarkList) -> _AxisMarkList { first }
-    /// The second branch.
+    /// Returns the second branch.
     public static func buildEither(second: _AxisMarkList) -> _AxisMarkList { second }
-    /// Parts under `if #available`.
+    /// Returns the parts under `if #available`.
     public static func buildLimitedAvailability(_ mark: _AxisMarkList) -> _AxisMarkList { mark }
 }
 
-/// Formats as closures.
+/// Converts formats to closures.
 enum AxisFormat {
     static func writer<F: FormatStyle>(_ format: F) -> (_PlotValue, EnvironmentValues) -> String?
     where F.FormatInput: Plottable, F.FormatOutput == String {

@@ -5,11 +5,11 @@ public import SwiftUI
 /// [Apple's reference](https://developer.apple.com/documentation/charts/axiscontent)
 @MainActor @preconcurrency
 public protocol AxisContent {
-    /// The groups of marks as charts have them.
+    /// The groups of marks in the chart's internal representation.
     var _groups: [_AxisGroup] { get }
 }
 
-/// Marks of an axis as charts have them.
+/// A group of axis marks in the chart's internal representation.
 public struct _AxisGroup {
     let preset: AxisMarkPreset
     let position: AxisMarkPosition
@@ -31,13 +31,13 @@ public struct AnyAxisContent: AxisContent {
 public struct AxisMarks<Content: AxisMark>: AxisContent {
     public let _groups: [_AxisGroup]
 
-    /// Makes marks at values.
+    /// Creates marks at values.
     ///
     /// - Parameters:
-    ///   - preset: how labels stand to lines.
-    ///   - position: the side of the plot: the bottom for x and the trailing side for y by default.
-    ///   - values: at which there are marks.
-    ///   - content: makes the marks of a value.
+    ///   - preset: how labels are aligned to lines.
+    ///   - position: the side of the plot: by default the bottom for x and the trailing side for y.
+    ///   - values: the values that have marks.
+    ///   - content: returns the marks of a value.
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping (AxisValue) -> Content
@@ -45,7 +45,7 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
         _groups = [_AxisGroup(preset: preset, position: position, values: values) { content($0)._parts }]
     }
 
-    /// Makes marks at given values.
+    /// Creates marks at given values.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
         @AxisMarkBuilder content: @escaping (AxisValue) -> Content
@@ -53,7 +53,7 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
         self.init(preset: preset, position: position, values: .given(values.map(\.plotValue)), content: content)
     }
 
-    /// Makes marks at values without saying which there are.
+    /// Creates marks at values, with content that doesn't depend on the value.
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping () -> Content
@@ -61,7 +61,7 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
         _groups = [_AxisGroup(preset: preset, position: position, values: values) { _ in content()._parts }]
     }
 
-    /// Makes marks at given values without saying which there are.
+    /// Creates marks at given values, with content that doesn't depend on the value.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
         @AxisMarkBuilder content: @escaping () -> Content
@@ -72,7 +72,7 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
 }
 
 extension AxisMarks where Content == _AxisMarkList {
-    /// Makes lines, ticks and labels at values.
+    /// Creates lines, ticks and labels at values.
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -84,7 +84,7 @@ extension AxisMarks where Content == _AxisMarkList {
         }
     }
 
-    /// Makes lines, ticks and labels at given values.
+    /// Creates lines, ticks and labels at given values.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
         stroke: StrokeStyle? = nil
@@ -92,7 +92,7 @@ extension AxisMarks where Content == _AxisMarkList {
         self.init(preset: preset, position: position, values: .given(values.map(\.plotValue)), stroke: stroke)
     }
 
-    /// Makes lines, ticks and formatted labels at values.
+    /// Creates lines, ticks and formatted labels at values.
     public init<F: FormatStyle>(
         format: F, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -105,38 +105,38 @@ extension AxisMarks where Content == _AxisMarkList {
     }
 }
 
-/// Joins the content of an axis.
+/// Builds the content of an axis.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/axiscontentbuilder)
 @resultBuilder @MainActor
 public enum AxisContentBuilder {
-    /// The content together.
+    /// Combines the contents.
     public static func buildBlock(_ contents: any AxisContent...) -> AnyAxisContent {
         AnyAxisContent(contents.flatMap { $0._groups })
     }
-    /// An `if` without an `else`.
+    /// Returns the content of an `if` without an `else`.
     public static func buildOptional(_ content: AnyAxisContent?) -> AnyAxisContent { content ?? AnyAxisContent([]) }
-    /// The first branch.
+    /// Returns the first branch.
     public static func buildEither(first: AnyAxisContent) -> AnyAxisContent { first }
-    /// The second branch.
+    /// Returns the second branch.
     public static func buildEither(second: AnyAxisContent) -> AnyAxisContent { second }
-    /// Content under `if #available`.
+    /// Returns the content under `if #available`.
     public static func buildLimitedAvailability(_ content: AnyAxisContent) -> AnyAxisContent { content }
 }
 
-/// A value at which an axis has marks.
+/// An axis value with marks.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/axisvalue)
 public struct AxisValue {
     let value: _PlotValue
-    /// The index among the values.
+    /// The index of the value.
     public let index: Int
-    /// How many values there are.
+    /// The number of values.
     public let count: Int
 
-    /// The value as a type; nil where it has another kind.
+    /// Returns the value as a type; nil if it is of another kind.
     public func `as`<P: Plottable>(_ type: P.Type) -> P? { P.value(value) }
 }
 
-/// The values at which an axis has marks.
+/// The values of an axis that have marks.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/axismarkvalues)
 public struct AxisMarkValues {
     enum Kind {
@@ -150,7 +150,7 @@ public struct AxisMarkValues {
 
     static func given(_ values: [_PlotValue]) -> AxisMarkValues { AxisMarkValues(kind: .values(values)) }
 
-    /// Round values, as many as there is room for.
+    /// Round values, as many as fit.
     public static var automatic: AxisMarkValues { automatic() }
 
     /// Round values, about as many as desired.
@@ -160,16 +160,16 @@ public struct AxisMarkValues {
         AxisMarkValues(kind: .automatic(desiredCount.map { max(1, $0) }))
     }
 
-    /// The multiples of a number.
+    /// The multiples of a step.
     public static func stride<P: Plottable & BinaryFloatingPoint>(by stepSize: P) -> AxisMarkValues {
         AxisMarkValues(kind: .step(Double(stepSize)))
     }
 
-    /// The multiples of a number.
+    /// The multiples of a step.
     @_disfavoredOverload
     public static func stride(by stepSize: Int) -> AxisMarkValues { AxisMarkValues(kind: .step(Double(stepSize))) }
 
-    /// The beginnings of units of a calendar; that of the environment by default.
+    /// The starts of calendar units; by default, in the environment's calendar.
     public static func stride(
         by component: Calendar.Component, count: Int = 1, calendar: Calendar? = nil
     ) -> AxisMarkValues {
@@ -177,14 +177,14 @@ public struct AxisMarkValues {
     }
 }
 
-/// The side of the plot at which an axis stands.
+/// The side of the plot that an axis is on.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/axismarkposition)
 public struct AxisMarkPosition: Hashable, Sendable {
     enum Kind { case automatic, leading, trailing, top, bottom }
 
     let kind: Kind
 
-    /// The bottom for x; for y the trailing side, or the leading one for categories.
+    /// The bottom for x; for y, the trailing side, or the leading one for categories.
     public static let automatic = AxisMarkPosition(kind: .automatic)
     /// The leading side.
     public static let leading = AxisMarkPosition(kind: .leading)
@@ -206,19 +206,19 @@ public struct AxisMarkPosition: Hashable, Sendable {
     }
 }
 
-/// How labels stand to the lines of an axis.
+/// How labels are aligned to the lines of an axis.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/axismarkpreset)
 public struct AxisMarkPreset: Hashable, Sendable {
     enum Kind { case automatic, extended, aligned, inset }
 
     let kind: Kind
 
-    /// Beside the line for numbers and dates along x, in the middle for categories and along y.
+    /// Beside the line for numbers and dates along x, centred for categories and along y.
     public static let automatic = AxisMarkPreset(kind: .automatic)
-    /// As automatic.
+    /// The same as `automatic`.
     public static let extended = AxisMarkPreset(kind: .extended)
-    /// The first and the last label end with the plot, the others lie in the middle of their lines.
+    /// The first and the last label are aligned to the ends of the plot, the others centred at their lines.
     public static let aligned = AxisMarkPreset(kind: .aligned)
-    /// Labels lie within the plot.
+    /// Labels are inside the plot.
     public static let inset = AxisMarkPreset(kind: .inset)
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import SwiftUI
 
-/// What an axis shows, with places in units of its scale.
+/// The content of an axis, with positions in units of its scale.
 @MainActor
 struct AxisPlan {
     struct Line {
@@ -14,7 +14,7 @@ struct AxisPlan {
     struct Tick {
         let line: Line
         let edge: Edge
-        /// Nil for one that is as long as labels are high.
+        /// The length in points; nil if the tick is as long as labels are tall.
         let length: CGFloat?
     }
 
@@ -46,7 +46,7 @@ struct AxisPlan {
                 let next = index + 1 < found.values.count ? scale.raw(found.values[index + 1]) : nil
                 let step = next ?? found.step.map { raw + $0 } ?? found.dates?.next(after: raw, environment.calendar)
                 let centered = step.map { (unit + scale.unit($0)) / 2 } ?? unit
-                // Between the last value and the scale's end there may be no room to stand in.
+                // There may be no room between the last value and the end of the scale.
                 let hasRoom = scale.kind == .category || unit < 1 - 1e-6
                 let parts = group.parts(AxisValue(value: value, index: index, count: found.values.count))
                 for (order, part) in parts.enumerated() {
@@ -107,7 +107,7 @@ struct AxisPlan {
         switch value.kind {
         case .category(let name): return name
         case .number(let number):
-            // Minus zero is zero.
+            // Minus zero is shown as zero.
             let format = FloatingPointFormatStyle<Double>(locale: environment.locale).precision(
                 .fractionLength(fraction))
             return format.format(number == 0 ? 0 : number)
@@ -120,7 +120,7 @@ struct AxisPlan {
 }
 
 extension AxisMarks where Content == _AxisMarkList {
-    /// What an axis shows by default: categories along x have labels alone.
+    /// Returns the default content of an axis: categories along x have labels only.
     static func standard(_ scale: PlotScale, _ axis: Axis) -> AxisMarks {
         let isPlain = scale.kind == .category
         return AxisMarks { _ in
@@ -133,7 +133,7 @@ extension AxisMarks where Content == _AxisMarkList {
     }
 }
 
-/// Finds the values at which an axis has marks.
+/// Finds the axis values that have marks.
 struct AxisValueFinder {
     let scale: PlotScale
     let axis: Axis
@@ -142,10 +142,10 @@ struct AxisValueFinder {
 
     struct Found {
         var values: [_PlotValue] = []
-        /// The distance of values where it is even.
+        /// The distance between values, if it is uniform.
         var step: Double?
         var dates: DateTicks?
-        /// How many digits after the point tell values apart.
+        /// The number of fraction digits that distinguish the values.
         var fraction = 0
     }
 
@@ -168,7 +168,7 @@ struct AxisValueFinder {
 
     private func automatic(_ desired: Int?, _ found: inout Found) {
         let most = max(2, Int(length / (axis == .horizontal ? 70 : 40)))
-        // Where there is room for them, the marks that the scale's ends were made for.
+        // If they fit, the marks for which the ends of the scale were rounded.
         let room = desired ?? (scale.kind == .number && (4...8).contains(most) ? ScaleMaker.desiredCount : most)
         switch scale.kind {
         case .category: found.values = scale.categories.prefix(NumberTicks.most).map { _PlotValue(.category($0)) }
@@ -194,7 +194,7 @@ struct AxisValueFinder {
         found.dates = ticks
     }
 
-    /// How many digits a number has after the point, six at most.
+    /// Returns the number of fraction digits of a number, six at most.
     private func fraction(_ number: Double) -> Int {
         var (digits, rest) = (0, abs(number))
         while digits < 6, abs(rest - rest.rounded()) > 1e-6 * max(1, rest) {

@@ -18,14 +18,14 @@ public struct AxisValueLabel: AxisMark {
         _parts = [_AxisPart(kind: .label(label), isCentered: centered)]
     }
 
-    /// Makes labels as Kasane writes values.
+    /// Creates labels in the default format.
     ///
     /// - Parameters:
-    ///   - centered: whether they stand in the middle between this value and the next.
-    ///   - anchor: the point of the label that lies at the value.
-    ///   - collisionResolution: what happens to labels without room.
-    ///   - orientation: whether they are turned.
-    ///   - horizontalSpacing, verticalSpacing: between labels and the plot, in points.
+    ///   - centered: whether labels are centred between their value and the next.
+    ///   - anchor: the anchor of the label that is placed at the value.
+    ///   - collisionResolution: how labels that don't fit are handled.
+    ///   - orientation: the rotation of labels.
+    ///   - horizontalSpacing, verticalSpacing: the spacing between labels and the plot, in points.
     public init(
         centered: Bool? = nil, anchor: UnitPoint? = nil,
         collisionResolution: AxisValueLabelCollisionResolution = .automatic,
@@ -37,7 +37,7 @@ public struct AxisValueLabel: AxisMark {
             verticalSpacing)
     }
 
-    /// Makes labels by a format.
+    /// Creates labels with a format.
     public init<F: FormatStyle>(
         format: F, centered: Bool? = nil, anchor: UnitPoint? = nil,
         collisionResolution: AxisValueLabelCollisionResolution = .automatic,
@@ -50,7 +50,7 @@ public struct AxisValueLabel: AxisMark {
             verticalSpacing)
     }
 
-    /// Makes a label of a text.
+    /// Creates a label from text.
     public init(
         _ titleKey: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil,
         collisionResolution: AxisValueLabelCollisionResolution = .automatic,
@@ -62,7 +62,7 @@ public struct AxisValueLabel: AxisMark {
             verticalSpacing)
     }
 
-    /// Makes a label of a text.
+    /// Creates a label from a string.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, centered: Bool? = nil, anchor: UnitPoint? = nil,
@@ -75,7 +75,7 @@ public struct AxisValueLabel: AxisMark {
             verticalSpacing)
     }
 
-    /// Makes a label of a view.
+    /// Creates a label from a view.
     public init<Content: View>(
         centered: Bool? = nil, anchor: UnitPoint? = nil,
         collisionResolution: AxisValueLabelCollisionResolution = .automatic,
@@ -88,18 +88,18 @@ public struct AxisValueLabel: AxisMark {
     }
 }
 
-/// What happens to labels that would lie over one another.
+/// How overlapping labels are handled.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/axisvaluelabelcollisionresolution)
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
     let hides: Bool
 
-    /// Those that would touch the one before are left out.
+    /// Labels that would touch the previous one are omitted.
     public static let automatic = AxisValueLabelCollisionResolution(hides: true)
-    /// Those that would touch the one before are left out.
+    /// Labels that would touch the previous one are omitted.
     public static let greedy = AxisValueLabelCollisionResolution(hides: true)
-    /// All are shown.
+    /// All labels are shown.
     public static let disabled = AxisValueLabelCollisionResolution(hides: false)
-    /// Those that would touch the one before are left out.
+    /// Labels that would touch the previous one are omitted.
     ///
     /// - Parameters:
     ///   - priority: has no effect.
@@ -107,22 +107,22 @@ public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
     public static func greedy(priority: Double = 0, minimumSpacing: CGFloat? = nil) -> Self { .greedy }
 }
 
-/// How labels of an axis are turned.
+/// The orientation of axis labels.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/axisvaluelabelorientation)
 public struct AxisValueLabelOrientation: Hashable, Sendable {
     let angle: Angle
 
-    /// Level.
+    /// Horizontal.
     public static let automatic = AxisValueLabelOrientation(angle: .zero)
-    /// Level.
+    /// Horizontal.
     public static let horizontal = AxisValueLabelOrientation(angle: .zero)
-    /// Read from the top downwards.
+    /// Vertical, reading downwards.
     public static let vertical = AxisValueLabelOrientation(angle: .degrees(90))
-    /// Read from the bottom upwards.
+    /// Vertical, reading upwards.
     public static let verticalReversed = AxisValueLabelOrientation(angle: .degrees(-90))
 }
 
-/// A view turned by a quarter, which takes as much room as it has then.
+/// A view rotated by a quarter turn, with the layout size of the rotated view.
 struct QuarterTurn: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let size = subviews.first?.sizeThatFits(.unspecified) ?? .zero

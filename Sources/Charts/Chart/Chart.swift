@@ -2,24 +2,24 @@ public import SwiftUI
 
 /// A chart of marks, with axes, labels and a legend.
 ///
-/// It takes the size that it is proposed, or 300 by 200 points. What modifiers in the surroundings say of charts
-/// (`chartXAxis`, `chartYScale`, `chartLegend` and others) applies to all charts in their view.
+/// It takes its proposed size, or 300 by 200 points. Chart modifiers (`chartXAxis`, `chartYScale`, `chartLegend` and
+/// others) apply to all charts in the view that they modify.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/chart)
 public struct Chart<Content: ChartContent>: View {
     private let content: Content
     @Environment(\.chartSettings) private var settings
 
-    /// Makes a chart of marks.
+    /// Creates a chart from marks.
     public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
-    /// Makes a chart with marks for each element, identified by its `id`.
+    /// Creates a chart with marks for each element, identified by its `id`.
     public init<Data: RandomAccessCollection, C: ChartContent>(
         _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C
     ) where Content == ForEach<Data, Data.Element.ID, C>, Data.Element: Identifiable {
         self.content = ForEach(data, content: content)
     }
 
-    /// Makes a chart with marks for each element, identified by a property.
+    /// Creates a chart with marks for each element, identified by a property.
     public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: @escaping (Data.Element) -> C
     ) where Content == ForEach<Data, ID, C> {
@@ -42,13 +42,14 @@ public struct ChartPlotContent: View {
     public var body: some View { view }
 }
 
-/// An axis of a chart, for `chartXAxisStyle(content:)` and its kin: the strip beside the plot that its labels and ticks lie in.
+/// An axis of a chart, for `chartXAxisStyle(content:)` and related methods: the strip beside the plot that contains
+/// its labels and ticks.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/chartaxiscontent)
 public struct ChartAxisContent: View {
     public var body: some View { Color.clear }
 }
 
-/// A chart at the size that it has.
+/// A chart at its resolved size.
 struct ChartBody: View {
     let plan: ChartPlan
     let settings: ChartSettings
@@ -61,7 +62,7 @@ struct ChartBody: View {
     }
 }
 
-/// Puts the parts of a chart together.
+/// Assembles the parts of a chart.
 struct ChartAssembly: View {
     let plan: ChartPlan
     let settings: ChartSettings
@@ -69,7 +70,7 @@ struct ChartAssembly: View {
     @Binding var scroll: ChartScrollState
     @Environment(\.self) private var environment
 
-    /// The most marks that assistive technologies find one by one.
+    /// The maximum number of marks that are separate accessibility elements.
     private static let mostElements = 200
 
     var body: some View {
@@ -105,7 +106,7 @@ struct ChartAssembly: View {
         return styled.anchorPreference(key: PlotFrameKey.self, value: .bounds) { $0 }.chartPart(.plot)
     }
 
-    /// What lies behind the labels of an axis, at each edge that has some.
+    /// Returns the content after an axis's labels, at each edge that has any.
     private func axisStrips(_ plan: AxisPlan, _ style: ((ChartAxisContent) -> AnyView)?) -> some View {
         let edges = Set(plan.labels.filter { !$0.place.isInset }.map(\.place.edge) + plan.ticks.map(\.edge))
         return ForEach(style == nil ? [] : Edge.allCases.filter(edges.contains), id: \.self) { edge in
@@ -157,7 +158,7 @@ struct ChartAssembly: View {
         return entries.isEmpty ? nil : AnyView(ChartLegend(entries: entries))
     }
 
-    // MARK: At marks
+    // MARK: Annotations
 
     private var symbols: some View {
         let indexes = plan.marks.indices.filter {
@@ -193,7 +194,7 @@ struct ChartAssembly: View {
     }
 }
 
-/// What assistive technologies are told of a mark.
+/// The accessibility description of a mark.
 @MainActor
 struct MarkDescription {
     let label: Text

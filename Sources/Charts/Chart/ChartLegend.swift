@@ -1,14 +1,14 @@
 import CoreGraphics
 import SwiftUI
 
-/// A value in the legend with its style.
+/// A legend entry: a value with its style.
 struct LegendEntry: Identifiable {
     let id: String
     var style: AnyShapeStyle?
     var symbol: AnyChartSymbol?
     var line: StrokeStyle?
 
-    /// The values in the order of their appearance; those that have several styles stand there once.
+    /// Returns the entries in order of first appearance; a value with several styles has a single entry.
     @MainActor
     static func entries(_ plan: ChartPlan) -> [LegendEntry] {
         let styles = plan.styles
@@ -28,7 +28,7 @@ struct LegendEntry: Identifiable {
     }
 }
 
-/// The legend of values: a symbol and a name for each, in as many lines as they need.
+/// The legend of categorical values: a symbol and a name for each, wrapped onto as many lines as needed.
 struct ChartLegend: View {
     let entries: [LegendEntry]
 
@@ -55,7 +55,7 @@ struct ChartLegend: View {
                 return context.stroke(path, with: .style(style), style: line)
             }
             let symbol = entry.symbol ?? .disk
-            // As large as a disk in the room.
+            // The size of a disk that fits the frame.
             let frame = SymbolSize.area(size.width * size.height * .pi / 4)
                 .frame(of: symbol, around: CGPoint(x: rect.midX, y: rect.midY))
             context.fill(symbol.path?(frame) ?? Path(ellipseIn: frame), with: .style(style))
@@ -64,10 +64,10 @@ struct ChartLegend: View {
     }
 }
 
-/// The legend of numbers: their colours with round numbers below.
+/// The legend of continuous values: a gradient with round numbers below it.
 struct GradientLegend: View {
     let gradient: Gradient
-    /// Numbers and where they lie, from 0 to 1.
+    /// The numbers and their positions, from 0 to 1.
     let ticks: [(number: Double, part: Double)]
     @Environment(\.layoutDirection) private var direction
 
@@ -86,11 +86,11 @@ struct GradientLegend: View {
         .foregroundStyle(.secondary)
     }
 
-    /// Where the least colour is: drawings aren't mirrored by themselves.
+    /// The edge of the lowest value's colour: drawings aren't mirrored automatically.
     private var start: UnitPoint { direction == .rightToLeft ? .trailing : .leading }
 }
 
-/// Views in the middle of places along a line, and within it.
+/// Centres views at positions along a line, clamped to its ends.
 private struct TickLayout: Layout {
     let parts: [Double]
     let width: CGFloat
@@ -108,7 +108,7 @@ private struct TickLayout: Layout {
     }
 }
 
-/// Views in lines, as words are.
+/// Lays views out in lines, like words.
 struct FlowLayout: Layout {
     let spacing: CGFloat
     private let lineSpacing: CGFloat = 4

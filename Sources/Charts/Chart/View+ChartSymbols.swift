@@ -4,38 +4,38 @@ public import SwiftUI
 extension View {
     // MARK: Symbols
 
-    /// The symbols of values.
+    /// Sets the symbols of values.
     public func chartSymbolScale<D: Plottable, S: ChartSymbolShape>(_ mapping: KeyValuePairs<D, S>) -> some View {
         let pairs = mapping.map { ($0.key.plotValue, AnyChartSymbol($0.value)) }
         return chart { $0.symbols.name(pairs) }
     }
 
-    /// The symbols of values, of several types.
+    /// Sets the symbols of values, of different types.
     @_disfavoredOverload
     public func chartSymbolScale<D: Plottable>(_ mapping: KeyValuePairs<D, any ChartSymbolShape>) -> some View {
         let pairs = mapping.map { ($0.key.plotValue, AnyChartSymbol(AnyChartSymbolShape(erasing: $0.value))) }
         return chart { $0.symbols.name(pairs) }
     }
 
-    /// The values in the order of the legend, with the symbols that charts give.
+    /// Sets the values in legend order, with default symbols.
     public func chartSymbolScale<D: Plottable>(domain: [D]) -> some View {
         let values = domain.map(\.plotValue)
         return chart { $0.symbols.domain = values }
     }
 
-    /// The symbols of values: the first of the range for the first of the domain, and so on.
+    /// Sets the symbols of values: the first of the range for the first of the domain, and so on.
     public func chartSymbolScale<D: Plottable, S: ChartSymbolShape>(domain: [D], range: [S]) -> some View {
         let (values, symbols) = (domain.map(\.plotValue), range.map { AnyChartSymbol($0) })
         return chart { ($0.symbols.domain, $0.symbols.range) = (values, symbols) }
     }
 
-    /// The symbols that values get in the order of their appearance.
+    /// Sets the symbols that values are assigned in order of appearance.
     public func chartSymbolScale<S: ChartSymbolShape>(range: [S]) -> some View {
         let symbols = range.map { AnyChartSymbol($0) }
         return chart { $0.symbols.range = symbols }
     }
 
-    /// The symbols of values, made by a closure.
+    /// Sets the symbols of values with a closure.
     public func chartSymbolScale<D: Plottable, S: ChartSymbolShape>(
         domain: [D] = [], mapping: @escaping (D) -> S
     ) -> some View {
@@ -48,19 +48,19 @@ extension View {
 
     // MARK: Sizes
 
-    /// The areas of the symbols of values, in square points.
+    /// Sets the areas of values' symbols, in square points.
     public func chartSymbolSizeScale<D: Plottable>(_ mapping: KeyValuePairs<D, CGFloat>) -> some View {
         let pairs = mapping.map { ($0.key.plotValue.text, $0.value) }
         return chart { settings in for (name, area) in pairs { settings.symbolSizes.named[name] = area } }
     }
 
-    /// The areas of the symbols of the least and of the greatest value, in square points: those of disks 4 and 16 points
-    /// wide by default.
+    /// Sets the areas of the symbols of the lowest and the highest value, in square points: by default, those of
+    /// disks 4 and 16 points wide.
     public func chartSymbolSizeScale(range: ClosedRange<CGFloat>, type: ScaleType? = nil) -> some View {
         chart { $0.symbolSizes.set(range, nil, type) }
     }
 
-    /// The areas of the symbols of the least and of the greatest value of a domain, in square points.
+    /// Sets the areas of the symbols of the lowest and the highest value of a domain, in square points.
     public func chartSymbolSizeScale<D: ScaleDomain>(
         domain: D, range: ClosedRange<CGFloat>, type: ScaleType? = nil
     ) -> some View {
@@ -68,27 +68,27 @@ extension View {
         return chart { $0.symbolSizes.set(range, domain, type) }
     }
 
-    /// The values whose symbols are the smallest and the largest.
+    /// Sets the values with the smallest and the largest symbols.
     public func chartSymbolSizeScale<D: ScaleDomain>(domain: D, type: ScaleType? = nil) -> some View {
         let domain = domain._domain
         return chart { $0.symbolSizes.set(nil, domain, type) }
     }
 
-    // MARK: Dashes
+    // MARK: Line styles
 
-    /// The dashes of values.
+    /// Sets the line styles of values.
     public func chartLineStyleScale<D: Plottable>(_ mapping: KeyValuePairs<D, StrokeStyle>) -> some View {
         let pairs = mapping.map { ($0.key.plotValue, $0.value) }
         return chart { $0.lineStyles.name(pairs) }
     }
 
-    /// The dashes of values: the first of the range for the first of the domain, and so on.
+    /// Sets the line styles of values: the first of the range for the first of the domain, and so on.
     public func chartLineStyleScale<D: Plottable>(domain: [D], range: [StrokeStyle]) -> some View {
         let values = domain.map(\.plotValue)
         return chart { ($0.lineStyles.domain, $0.lineStyles.range) = (values, range) }
     }
 
-    /// The dashes that values get in the order of their appearance.
+    /// Sets the line styles that values are assigned in order of appearance.
     public func chartLineStyleScale(range: [StrokeStyle]) -> some View { chart { $0.lineStyles.range = range } }
 }
 

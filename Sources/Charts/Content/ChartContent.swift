@@ -1,14 +1,14 @@
-/// A part of a chart, described by a value: a mark, or what is made of marks.
+/// A part of a chart: a mark, or content composed of marks.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/chartcontent)
 @MainActor @preconcurrency
 public protocol ChartContent {
     /// The type of the content.
     associatedtype Body: ChartContent
 
-    /// The content, made of marks.
+    /// The content, composed of marks.
     @ChartContentBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Hands out the marks. Custom content need not implement it.
+    /// Collects the marks. Custom content need not implement it.
     func _collect(_ collector: _MarkCollector)
 }
 
@@ -17,7 +17,7 @@ extension ChartContent {
 }
 
 extension ChartContent where Body == Never {
-    /// There is none: the content is a mark or is made of given content.
+    /// Never called: the content is a mark or wraps other content.
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
@@ -27,7 +27,7 @@ extension Never: ChartContent {}
 public struct EmptyChartContent: ChartContent {
     public typealias Body = Never
 
-    /// Makes content without marks.
+    /// Creates content without marks.
     public init() {}
     public func _collect(_ collector: _MarkCollector) {}
 }
@@ -46,7 +46,7 @@ public struct AnyChartContent: ChartContent {
     public func _collect(_ collector: _MarkCollector) { content._collect(collector) }
 }
 
-/// One part of content after another.
+/// Two parts of content in sequence.
 public struct _ChartContentPair<First: ChartContent, Second: ChartContent>: ChartContent {
     public typealias Body = Never
 
@@ -59,7 +59,7 @@ public struct _ChartContentPair<First: ChartContent, Second: ChartContent>: Char
     }
 }
 
-/// One of two kinds of content.
+/// One of two alternative contents.
 public struct _ChartContentBranch<First: ChartContent, Second: ChartContent>: ChartContent {
     public typealias Body = Never
 
@@ -78,7 +78,7 @@ public struct _ChartContentBranch<First: ChartContent, Second: ChartContent>: Ch
     }
 }
 
-/// Several of the same content, as of a loop.
+/// Repeated content, as from a loop.
 public struct _ChartContentList<Content: ChartContent>: ChartContent {
     public typealias Body = Never
 
@@ -100,46 +100,46 @@ extension Optional: ChartContent where Wrapped: ChartContent {
 extension Group: ChartContent where Content: ChartContent {
     public typealias Body = Never
 
-    /// Groups content, so that one modifier applies to all of it.
+    /// Creates a group of content, so that a modifier applies to all of it.
     public nonisolated init(@ChartContentBuilder content: () -> Content) { self.init(_content: content()) }
     public func _collect(_ collector: _MarkCollector) { content._collect(collector) }
 }
 
-/// Joins the marks of a closure.
+/// Builds chart content.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/chartcontentbuilder)
 @resultBuilder @MainActor
 public enum ChartContentBuilder {
-    /// No content.
+    /// Returns empty content.
     public static func buildBlock() -> EmptyChartContent { EmptyChartContent() }
-    /// A mark, or other content.
+    /// Wraps a mark, or other content.
     public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content { content }
-    /// The first part.
+    /// Returns the first part.
     public static func buildPartialBlock<Content: ChartContent>(first: Content) -> Content { first }
-    /// The parts so far and the next one.
+    /// Appends the next part to the parts so far.
     public static func buildPartialBlock<First: ChartContent, Second: ChartContent>(
         accumulated: First, next: Second
     ) -> _ChartContentPair<First, Second> {
         _ChartContentPair(first: accumulated, second: next)
     }
-    /// An `if` without an `else`.
+    /// Returns the content of an `if` without an `else`.
     public static func buildOptional<Content: ChartContent>(_ content: Content?) -> Content? { content }
-    /// The first branch.
+    /// Returns the first branch.
     public static func buildEither<First: ChartContent, Second: ChartContent>(
         first: First
     ) -> _ChartContentBranch<First, Second> {
         _ChartContentBranch(branch: .first(first))
     }
-    /// The second branch.
+    /// Returns the second branch.
     public static func buildEither<First: ChartContent, Second: ChartContent>(
         second: Second
     ) -> _ChartContentBranch<First, Second> {
         _ChartContentBranch(branch: .second(second))
     }
-    /// A loop.
+    /// Returns the content of a loop.
     public static func buildArray<Content: ChartContent>(_ contents: [Content]) -> _ChartContentList<Content> {
         _ChartContentList(contents: contents)
     }
-    /// Content under `if #available`.
+    /// Returns the content under `if #available`.
     public static func buildLimitedAvailability(_ content: some ChartContent) -> AnyChartContent {
         AnyChartContent(content)
     }

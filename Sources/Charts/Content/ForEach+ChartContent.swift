@@ -9,14 +9,14 @@ extension ForEach: ChartContent where Content: ChartContent {
 }
 
 extension ForEach where Content: ChartContent, Data.Element: Identifiable, ID == Data.Element.ID {
-    /// Makes content for each element, identified by its `id`.
+    /// Creates content for each element, identified by its `id`.
     public init(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content) {
         self.init(_data: data, id: { $0.id }, content: content)
     }
 }
 
 extension ForEach where Content: ChartContent {
-    /// Makes content for each element, identified by a property.
+    /// Creates content for each element, identified by a property.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: @escaping (Data.Element) -> Content
     ) {
@@ -25,7 +25,7 @@ extension ForEach where Content: ChartContent {
 }
 
 extension ForEach where Content: ChartContent, Data == Range<Int>, ID == Int {
-    /// Makes content for each number of a range.
+    /// Creates content for each integer in a range.
     public init(_ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content) {
         self.init(_data: data, id: { $0 }, content: content)
     }

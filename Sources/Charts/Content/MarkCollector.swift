@@ -1,18 +1,18 @@
 import Foundation
 
-/// Gathers the marks of a chart with what is said of them.
+/// Collects the marks of a chart with their styles.
 @MainActor
 public final class _MarkCollector {
     private(set) var marks: [Mark] = []
-    /// What modifiers around the content say.
+    /// The style set by enclosing modifiers.
     var style = MarkStyle()
-    /// Where in the content the next mark stands.
+    /// The position of the next mark in the content.
     private var place: UInt64 = 0
     private var known: Set<UInt64> = []
 
     init() {}
 
-    /// Collects content that stands in a place of its own.
+    /// Collects content at a nested position.
     func within(_ key: UInt64, _ body: () -> Void) {
         let outer = place
         place = Self.mix(outer, key)
@@ -28,14 +28,14 @@ public final class _MarkCollector {
     func add(_ mark: Mark) {
         var mark = mark
         mark.style = style
-        // Elements with the same identifier are told apart by their order.
+        // Elements with the same identifier are distinguished by their order.
         var id = place
         while !known.insert(id).inserted { id = Self.mix(id, 7) }
         mark.id = id
         marks.append(mark)
     }
 
-    /// Applies a modifier to what `body` collects.
+    /// Applies a modifier to the marks that `body` collects.
     func with(_ change: (inout MarkStyle) -> Void, _ body: () -> Void) {
         let outer = style
         change(&style)
@@ -49,7 +49,7 @@ public final class _MarkCollector {
     }
 }
 
-/// A mark as it was described.
+/// A mark as described by the content.
 struct Mark {
     enum Kind { case bar, line, area, point, rule, rectangle, sector }
 
@@ -61,14 +61,14 @@ struct Mark {
     var width = MarkDimension.automatic
     var height = MarkDimension.automatic
     var series: PlotInput?
-    /// How marks at the same place add up; nil for those that say where they begin and end.
+    /// How marks at the same position are stacked; nil for those with an explicit start and end.
     var stacking: MarkStackingMethod?
-    /// How far a sector reaches inwards and outwards, and its margin in points.
+    /// The inner and outer radius of a sector, and its inset in points.
     var innerRadius = MarkDimension.automatic
     var outerRadius = MarkDimension.automatic
     var angularInset: CGFloat = 0
     var style = MarkStyle()
-    /// Identifies the mark among those of the same chart before and after a change.
+    /// The mark's identity in the chart across updates.
     var id: UInt64 = 0
 
     init(_ kind: Kind) { self.kind = kind }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import SwiftUI
 
-/// Joins points with a line.
+/// Builds the curves of lines through points.
 enum CurveBuilder {
-    /// Adds a line through points to a path that is at the first of them.
+    /// Adds a curve through points to a path whose current point is the first of them.
     static func add(_ points: [CGPoint], _ method: InterpolationMethod, to path: inout Path) {
         guard points.count > 1 else { return }
         switch method.kind {
@@ -44,7 +44,8 @@ enum CurveBuilder {
         }
     }
 
-    /// The control points of a Catmull-Rom spline whose knots are `alpha` powers of the distances apart.
+    /// Returns the control points of a Catmull-Rom spline whose knot intervals are the distances to the power of
+    /// `alpha`.
     private static func catmullRom(
         _ before: CGPoint, _ from: CGPoint, _ to: CGPoint, _ after: CGPoint, _ alpha: CGFloat
     ) -> (CGPoint, CGPoint) {
@@ -64,7 +65,7 @@ enum CurveBuilder {
         return (control(from, to, before, d1, d2), control(to, from, after, d3, d2))
     }
 
-    /// Fritsch and Carlson's tangents, as limited by Steffen: no overshoot between points.
+    /// Adds a curve with Fritsch-Carlson tangents, limited as by Steffen: no overshoot between points.
     private static func addMonotone(_ points: [CGPoint], _ path: inout Path) {
         let count = points.count
         func slope(_ index: Int) -> CGFloat {
@@ -93,8 +94,8 @@ enum CurveBuilder {
         }
     }
 
-    /// Points of which a line through all looks the same: of those in one column of pixels the first, the least, the
-    /// greatest and the last.
+    /// Returns a subset of points whose line looks the same: of those in one pixel column, the first, the lowest, the
+    /// highest and the last.
     static func thinned(_ points: [CGPoint], pixel: CGFloat) -> [CGPoint] {
         guard pixel > 0, points.count > 2000, zip(points, points.dropFirst()).allSatisfy({ $0.x <= $1.x }) else {
             return points

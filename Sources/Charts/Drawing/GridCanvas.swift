@@ -1,7 +1,7 @@
 import CoreGraphics
 import SwiftUI
 
-/// Draws the lines of both axes behind the marks.
+/// Draws the grid lines of both axes behind the marks.
 struct GridCanvas: View {
     let geometry: PlotGeometry
     let x: AxisPlan
@@ -60,14 +60,14 @@ struct TickCanvas: View {
 }
 
 extension GraphicsContext {
-    /// Turns what follows about, where one reads from right to left.
+    /// Mirrors subsequent drawing in a right-to-left layout.
     fileprivate mutating func mirrorIfNeeded(_ size: CGSize) {
         guard environment.layoutDirection == .rightToLeft else { return }
         translateBy(x: size.width, y: 0)
         scaleBy(x: -1, y: 1)
     }
 
-    /// A place at which a line of a width fills whole pixels.
+    /// Returns the position at which a line of a width is aligned to pixels.
     @MainActor
     fileprivate func aligned(_ place: CGFloat, _ width: CGFloat) -> CGFloat {
         let pixel = environment.pixelLength

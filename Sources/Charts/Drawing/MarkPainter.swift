@@ -8,9 +8,9 @@ struct MarkPainter {
     let places: MarkPlacing
     let pixel: CGFloat
     var context: GraphicsContext
-    /// Marks of one style that are filled at once.
+    /// Marks of one style that are filled together.
     private var batch: (path: CGMutablePath, style: AnyShapeStyle)?
-    /// The pixels that symbols of the batch are at: what covers the same pixels is drawn once.
+    /// The pixels of the symbols in the batch: symbols on the same pixels are drawn once.
     private var taken: Set<SIMD2<Int32>> = []
 
     init(plan: ChartPlan, places: MarkPlacing, pixel: CGFloat, context: GraphicsContext) {
@@ -65,7 +65,7 @@ struct MarkPainter {
     }
 
     private mutating func symbol(_ index: Int, _ mark: Mark, _ symbol: AnyChartSymbol?, _ opacity: Double) {
-        // Views at points are the layout's.
+        // The layout shows symbols that are views.
         if symbol?.view != nil { return }
         guard let rect = places.rect(index), isVisible(rect) else { return }
         let frame = plan.styles.symbolFrame(of: mark.style, around: CGPoint(x: rect.midX, y: rect.midY))
@@ -111,12 +111,12 @@ struct MarkPainter {
 
     private struct Place {
         let point: CGPoint
-        /// The other side of an area.
+        /// The opposite side of an area.
         let base: CGPoint
         let opacity: Double
     }
 
-    /// The runs of points that can be plotted.
+    /// Returns the runs of consecutive points that can be plotted.
     private func parts(_ indexes: [Int]) -> [[Place]] {
         var parts: [[Place]] = [[]]
         for index in indexes {
@@ -145,7 +145,7 @@ struct MarkPainter {
         paint(path, mark, opacity)
     }
 
-    // MARK: One at a time
+    // MARK: Separately drawn marks
 
     private func stroke(_ path: Path, _ stroke: StrokeStyle, _ mark: Mark, _ opacity: Double) {
         if mark.style.isAlignedWithPlot { return paint(path.strokedPath(stroke), mark, opacity) }
@@ -162,7 +162,7 @@ struct MarkPainter {
         }
     }
 
-    /// The context with what a mark says of opacity and filters.
+    /// Returns a context with a mark's opacity and filters.
     private func layer(of mark: Mark, _ opacity: Double) -> GraphicsContext {
         var copy = context
         copy.opacity = opacity
@@ -172,7 +172,8 @@ struct MarkPainter {
 
     // MARK: Batches
 
-    /// The style of a mark that may be filled with others: a plain colour, so that it doesn't matter what is together.
+    /// Returns the style of a mark that can be filled with others: a plain colour, so that batching doesn't affect
+    /// the result.
     private func batchStyle(_ mark: Mark) -> AnyShapeStyle? {
         guard mark.style.filters.isEmpty else { return nil }
         let style = plan.styles.foregroundStyle(of: mark.style)
@@ -205,7 +206,7 @@ struct MarkPainter {
 }
 
 extension InterpolationMethod {
-    /// The method that makes the same line from its end to its beginning.
+    /// The method that results in the same line when the points are reversed.
     fileprivate var reversed: InterpolationMethod {
         switch kind {
         case .stepStart: .stepEnd

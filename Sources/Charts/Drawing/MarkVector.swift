@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// What marks are told apart by before and after a change.
+/// The identities of marks across updates.
 final class MarkKeys: Sendable {
     let ids: [UInt64]
     private let indexes: [UInt64: Int]
 
     init(_ ids: [UInt64]) {
         self.ids = ids
-        // Above so many marks nothing is animated, and nothing looked up.
+        // Above this number of marks, nothing is animated or looked up.
         indexes =
             ids.count > MarkVector.most ? [:] : Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
     }
@@ -17,13 +17,13 @@ final class MarkKeys: Sendable {
     func isSame(_ other: MarkKeys) -> Bool { self === other || ids == other.ids }
 }
 
-/// Where marks lie, as animations reckon with it.
+/// The positions of marks, as interpolated by animations.
 ///
-/// Each mark has four numbers and a weight, by which they are multiplied: a mark that is there has the weight 1, one that
-/// is not has none. Half way between the two its numbers are those it will have, and its weight, half, is its opacity.
+/// Each mark has four numbers and a weight that multiplies them: a present mark has the weight 1, an absent one has
+/// zero. Halfway between the two, its numbers are those of the present state, and its weight, one half, is its opacity.
 struct MarkVector: VectorArithmetic {
     static let stride = 5
-    /// The most marks that are animated.
+    /// The maximum number of animated marks.
     static let most = 5000
 
     var keys: MarkKeys
@@ -60,7 +60,7 @@ struct MarkVector: VectorArithmetic {
         return result
     }
 
-    /// The numbers and the weight of the mark with an index among the keys.
+    /// Returns the position and the weight of the mark at an index of the keys.
     func place(_ index: Int) -> MarkPlace? {
         let start = index * Self.stride
         guard start + Self.stride <= values.count else { return nil }
@@ -72,7 +72,7 @@ struct MarkVector: VectorArithmetic {
     }
 }
 
-/// Where a mark lies in the unit square, y upwards; for a sector `x` is its part of the circle.
+/// The position of a mark in the unit square, y upwards; for a sector, `x` is its fraction of the circle.
 struct MarkPlace: Equatable {
     var x0: Double
     var x1: Double

@@ -40,7 +40,7 @@ struct PlotCanvas: View, @preconcurrency Animatable {
     }
 }
 
-/// The scales of what is seen of a chart.
+/// The scales of the visible part of a chart.
 @MainActor
 struct PlotGeometry {
     let plan: ChartPlan
@@ -58,7 +58,7 @@ struct PlotGeometry {
     }
 }
 
-/// Where marks lie in a plot of a size, in points.
+/// Computes the positions of marks in a plot of a size, in points.
 @MainActor
 struct MarkPlacing {
     let plan: ChartPlan
@@ -70,11 +70,11 @@ struct MarkPlacing {
     func x(_ unit: Double) -> CGFloat { plot.minX + (x?.points(unit, in: plot.width) ?? unit * plot.width) }
     func y(_ unit: Double) -> CGFloat { plot.maxY - (y?.points(unit, in: plot.height) ?? unit * plot.height) }
 
-    /// The rectangle of a mark, a point or a line being one without width or height; nil where it isn't plotted.
+    /// Returns the rectangle of a mark, without width or height for points and lines; nil if it isn't plotted.
     func rect(_ index: Int) -> CGRect? {
         guard let place = vector.place(index) else { return nil }
         let (mark, extent) = (plan.marks[index], plan.extents[index])
-        // What has all of the plot has its margins, too.
+        // A mark over the full plot includes the plot's margins.
         let isWholeX = extent.x.lower == -.infinity && extent.x.upper == .infinity
         let isWholeY = extent.y.lower == -.infinity && extent.y.upper == .infinity
         let (x0, x1) = isWholeX ? (plot.minX, plot.maxX) : (x(place.x0), x(place.x1))
@@ -94,7 +94,7 @@ struct MarkPlacing {
         return mark.style.offset.moved(rect, startsAtRight: x0 > x1, startsAtBottom: !isWholeY && y0 > y1)
     }
 
-    /// The sector of a mark.
+    /// Returns the sector of a mark.
     func sector(_ index: Int) -> Sector? {
         guard let place = vector.place(index) else { return nil }
         let mark = plan.marks[index]
@@ -114,7 +114,7 @@ struct MarkPlacing {
     }
 }
 
-/// A part of a ring, by angles from the top, clockwise.
+/// A sector of a ring, by angles clockwise from the top.
 struct Sector {
     let center: CGPoint
     let inner: CGFloat
@@ -128,14 +128,14 @@ struct Sector {
         CGPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
     }
 
-    /// The outline. Its margins are as wide outside as inside, so the angles that they take differ.
+    /// The sector's outline. Its insets have the same width outside and inside, so their angles differ.
     var path: Path {
         guard outer > 0, end > start, outer > inner else { return Path() }
         func shift(_ radius: CGFloat) -> Double { radius > inset ? asin(inset / radius) : .pi / 2 }
         let (outerStart, outerEnd) = (start + shift(outer), end - shift(outer))
         guard outerEnd > outerStart else { return Path() }
         let corner = min(cornerRadius, (outer - inner) / 2, outer * CGFloat(outerEnd - outerStart) / 3)
-        // Without a hole the margins meet where both are kept.
+        // Without a hole, the inset edges meet at a point.
         let half = (end - start) / 2
         let tip = half < .pi / 2 ? inset / max(sin(half), 1e-3) : inset
         let inside = max(inner, min(tip, outer))
@@ -170,7 +170,7 @@ struct Sector {
         CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     }
 
-    /// An arc as cubic curves of at most an eighth of the circle, each of which is true to a thousandth of a point.
+    /// Adds an arc as cubic curves of at most an eighth of a circle, each accurate to a thousandth of a point.
     private func addArc(_ path: inout Path, _ radius: CGFloat, _ from: Double, _ to: Double) {
         let count = max(1, Int((abs(to - from) / (.pi / 4)).rounded(.up)))
         let step = (to - from) / Double(count)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import SwiftUI
 
-/// What lies in front of a chart and behind it: overlays, backgrounds, and what is touched.
+/// The layers in front of a chart and behind it: overlays, backgrounds and gestures.
 struct ChartLayers: ViewModifier {
     let geometry: PlotGeometry
     let settings: ChartSettings
@@ -62,7 +62,7 @@ struct ChartLayers: ViewModifier {
     }
 }
 
-/// Follows fingers over the plot.
+/// Tracks fingers over the plot for selections.
 struct SelectionGestures: ViewModifier {
     let proxy: ChartProxy
     let settings: ChartSettings
@@ -90,7 +90,7 @@ struct SelectionGestures: ViewModifier {
         if settings.y.rangeSelection != nil { proxy.selectYRange(from: start.y, to: point.y) }
     }
 
-    /// A lifted finger selects nothing; a range stays.
+    /// Lifting the finger clears a selected value; a range is kept.
     private func clear() {
         settings.x.selection?.set(nil)
         settings.y.selection?.set(nil)

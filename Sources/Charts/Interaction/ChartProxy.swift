@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import SwiftUI
 
-/// The places of values in a chart, and the values of places.
+/// Converts between values and positions in a chart.
 ///
-/// Places are in points of the plot, whose frame in a `GeometryProxy` is `geometry[proxy.plotFrame!]`.
+/// Positions are in points of the plot, whose frame in a `GeometryProxy` is `geometry[proxy.plotFrame!]`.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/chartproxy)
 @MainActor @preconcurrency
 public struct ChartProxy {
@@ -23,27 +23,27 @@ public struct ChartProxy {
     private var fallback: Anchor<CGRect> { preconditionFailure("A chart that shows a proxy has a plot") }
     private var placing: MarkPlacing { geometry.placing(CGRect(origin: .zero, size: plotSize)) }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// Where a value of x lies, in points from the plot's left; nil where the scale doesn't have it.
+    /// Returns the position of an x value, in points from the plot's left; nil if the scale doesn't contain it.
     public func position<P: Plottable>(forX value: P) -> CGFloat? {
         guard let scale = geometry.x, let raw = scale.raw(value.plotValue) else { return nil }
         return mirrored(placing.x(scale.unit(raw)))
     }
 
-    /// Where a value of y lies, in points from the plot's top; nil where the scale doesn't have it.
+    /// Returns the position of a y value, in points from the plot's top; nil if the scale doesn't contain it.
     public func position<P: Plottable>(forY value: P) -> CGFloat? {
         guard let scale = geometry.y, let raw = scale.raw(value.plotValue) else { return nil }
         return placing.y(scale.unit(raw))
     }
 
-    /// Where values of both lie.
+    /// Returns the position of an x and a y value.
     public func position<X: Plottable, Y: Plottable>(for value: (x: X, y: Y)) -> CGPoint? {
         guard let x = position(forX: value.x), let y = position(forY: value.y) else { return nil }
         return CGPoint(x: x, y: y)
     }
 
-    /// The room of a category along x, or the place of any other value.
+    /// Returns the band of a category along x, or the position of any other value.
     public func positionRange<P: Plottable>(forX value: P) -> ClosedRange<CGFloat>? {
         guard let scale = geometry.x, let raw = scale.raw(value.plotValue) else { return nil }
         let half = scale.kind == .category ? 0.5 : 0
@@ -51,7 +51,7 @@ public struct ChartProxy {
         return min(a, b)...max(a, b)
     }
 
-    /// The room of a category along y, or the place of any other value.
+    /// Returns the band of a category along y, or the position of any other value.
     public func positionRange<P: Plottable>(forY value: P) -> ClosedRange<CGFloat>? {
         guard let scale = geometry.y, let raw = scale.raw(value.plotValue) else { return nil }
         let half = scale.kind == .category ? 0.5 : 0
@@ -61,17 +61,19 @@ public struct ChartProxy {
 
     // MARK: Values
 
-    /// The value at a place, in points from the plot's left; nil for another type, or where no category is.
+    /// Returns the value at a position, in points from the plot's left; nil for another type, or if there is no
+    /// category.
     public func value<P: Plottable>(atX position: CGFloat, as type: P.Type = P.self) -> P? {
         plotValue(atX: position).flatMap { P.value($0) }
     }
 
-    /// The value at a place, in points from the plot's top; nil for another type, or where no category is.
+    /// Returns the value at a position, in points from the plot's top; nil for another type, or if there is no
+    /// category.
     public func value<P: Plottable>(atY position: CGFloat, as type: P.Type = P.self) -> P? {
         plotValue(atY: position).flatMap { P.value($0) }
     }
 
-    /// The values at a place.
+    /// Returns the values at a position.
     public func value<X: Plottable, Y: Plottable>(
         at position: CGPoint, as type: (X, Y).Type = (X, Y).self
     ) -> (X, Y)? {
@@ -79,15 +81,15 @@ public struct ChartProxy {
         return (x, y)
     }
 
-    /// The sum of the sectors up to an angle from the top, clockwise.
+    /// Returns the sum of the sectors up to an angle, clockwise from the top.
     public func value<P: Plottable>(atAngle angle: Angle, as type: P.Type = P.self) -> P? {
         let turns = angle.radians / (2 * .pi)
         guard turns.isFinite, geometry.plan.sectorTotal > 0 else { return nil }
         return P.value(_PlotValue(.number((turns - turns.rounded(.down)) * geometry.plan.sectorTotal)))
     }
 
-    /// The angle of a place about the middle of the plot, from the top, clockwise; the other way
-    /// round where one reads from right to left.
+    /// Returns the angle of a position about the centre of the plot, clockwise from the top; counterclockwise in a
+    /// right-to-left layout.
     public func angle(at position: CGPoint) -> Angle {
         Angle(radians: Double(atan2(mirrored(position.x) - plotSize.width / 2, plotSize.height / 2 - position.y)))
     }
@@ -102,7 +104,7 @@ public struct ChartProxy {
 
     private func mirrored(_ x: CGFloat) -> CGFloat { isMirrored ? plotSize.width - x : x }
 
-    /// The style that a value has by `foregroundStyle(by:)`.
+    /// Returns the style that `foregroundStyle(by:)` assigns to a value.
     public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? {
         let styles = geometry.plan.styles
         return styles.foreground[value.plotValue]
@@ -111,24 +113,24 @@ public struct ChartProxy {
 
     // MARK: Selection
 
-    /// Selects the value at a place of x, as a touch does under `chartXSelection(value:)`.
+    /// Selects the value at an x position, as a touch does with `chartXSelection(value:)`.
     public func selectXValue(at position: CGFloat) { settings.x.selection?.set(plotValue(atX: position)) }
 
-    /// Selects the value at a place of y, as a touch does under `chartYSelection(value:)`.
+    /// Selects the value at a y position, as a touch does with `chartYSelection(value:)`.
     public func selectYValue(at position: CGFloat) { settings.y.selection?.set(plotValue(atY: position)) }
 
-    /// Selects the sum up to an angle, as a touch does under `chartAngleSelection(value:)`.
+    /// Selects the sum up to an angle, as a touch does with `chartAngleSelection(value:)`.
     public func selectAngleValue(at angle: Angle) {
         settings.angleSelection?.set(value(atAngle: angle, as: Double.self).map(\.plotValue))
     }
 
-    /// Selects the values between two places of x, as a touch does under `chartXSelection(range:)`.
+    /// Selects the values between two x positions, as a touch does with `chartXSelection(range:)`.
     public func selectXRange(from: CGFloat, to: CGFloat) {
         guard let a = plotValue(atX: from), let b = plotValue(atX: to) else { return }
         settings.x.rangeSelection?.set(a, b)
     }
 
-    /// Selects the values between two places of y, as a touch does under `chartYSelection(range:)`.
+    /// Selects the values between two y positions, as a touch does with `chartYSelection(range:)`.
     public func selectYRange(from: CGFloat, to: CGFloat) {
         guard let a = plotValue(atY: from), let b = plotValue(atY: to) else { return }
         settings.y.rangeSelection?.set(a, b)

@@ -2,19 +2,19 @@ import CoreGraphics
 import SwiftUI
 import UIKit
 
-/// How far a chart has been scrolled: the least values that are seen, once somebody has scrolled.
+/// The scroll position of a chart: the lowest visible values, once the chart has been scrolled.
 struct ChartScrollState: Equatable {
     var x: Double?
     var y: Double?
 }
 
-/// Where scrolling comes to rest.
+/// Where scrolling ends.
 struct ChartScrollTarget {
-    /// Values that are multiples of a number, or begin a unit of a calendar.
+    /// Returns the nearest value that is a multiple of a number, or the start of a calendar unit.
     let nearest: (_PlotValue) -> _PlotValue?
 }
 
-/// The part of a chart's scales that is seen.
+/// The visible part of a chart's scales.
 @MainActor
 struct ScrollWindow {
     let x: PlotScale?
@@ -41,7 +41,7 @@ struct ScrollWindow {
     private static func part(_ scale: PlotScale?, _ settings: AxisSettings, _ scrolled: Double?) -> PlotScale? {
         guard let scale else { return nil }
         let whole = scale.upper - scale.lower
-        // Without a length a third is seen, or five categories.
+        // Without a length, a third of the scale is visible, or five categories.
         let length = settings.visibleLength ?? (scale.kind == .category ? min(5, whole) : whole / 3)
         guard length.isFinite, length > 0, length < whole, scale.curve == .linear else { return scale }
         let half = scale.kind == .category ? 0.5 : 0
@@ -52,7 +52,7 @@ struct ScrollWindow {
     }
 }
 
-/// A scroll view without content over the plot: what it is scrolled to is what the plot shows.
+/// A scroll view without content over the plot, whose position determines what the plot shows.
 struct ChartScroller: UIViewRepresentable {
     let window: ScrollWindow
     let plot: CGSize
@@ -85,7 +85,7 @@ struct ChartScroller: UIViewRepresentable {
         context.coordinator.isUpdating = false
     }
 
-    /// The length of the whole scale in points, and where the part that is seen begins.
+    /// Returns the length of the whole scale in points, and where the visible part begins.
     private func extent(_ axis: Axis) -> (CGFloat, CGFloat) {
         let length = axis == .horizontal ? plot.width : plot.height
         let (part, full) = axis == .horizontal ? (window.x, window.fullX) : (window.y, window.fullY)
@@ -97,7 +97,7 @@ struct ChartScroller: UIViewRepresentable {
         )
     }
 
-    /// The value that begins what is seen, at an offset.
+    /// Returns the first visible value at an offset.
     fileprivate func start(_ axis: Axis, _ offset: CGFloat) -> Double? {
         let length = axis == .horizontal ? plot.width : plot.height
         let (part, full) = axis == .horizontal ? (window.x, window.fullX) : (window.y, window.fullY)
@@ -133,7 +133,7 @@ struct ChartScroller: UIViewRepresentable {
         }
     }
 
-    /// Where scrolling that would end at an offset comes to rest.
+    /// Returns where scrolling that would end at an offset comes to rest.
     private func resting(_ axis: Axis, _ offset: CGFloat) -> CGFloat {
         let settings = axis == .horizontal ? window.settings.x : window.settings.y
         let (part, full) = axis == .horizontal ? (window.x, window.fullX) : (window.y, window.fullY)
@@ -148,7 +148,7 @@ struct ChartScroller: UIViewRepresentable {
         return CGFloat(min(max(value, full.lower), full.upper - (part.upper - part.lower)) - full.lower) * length
     }
 
-    /// Sets the bound positions.
+    /// Writes the position bindings.
     private func tell(_ state: ChartScrollState) {
         func value(_ scale: PlotScale?, _ start: Double?) -> _PlotValue? {
             guard let scale, let start else { return nil }

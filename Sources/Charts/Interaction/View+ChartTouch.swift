@@ -6,83 +6,83 @@ import UIKit
 extension View {
     // MARK: Selection
 
-    /// Follows a finger with the value of x under it; nil when there is none.
+    /// Binds the x value under a finger; nil if there is none.
     public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
         chart { $0.x.selection = ChartSelection(value) }
     }
 
-    /// Follows a finger with the value of y under it; nil when there is none.
+    /// Binds the y value under a finger; nil if there is none.
     public func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View {
         chart { $0.y.selection = ChartSelection(value) }
     }
 
-    /// Follows a finger with the range of x from where it touched. The range stays when the finger is lifted.
+    /// Binds the x range from where a finger touched down to where it is. The range is kept when the finger is lifted.
     public func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
         chart { $0.x.rangeSelection = ChartRangeSelection(range) }
     }
 
-    /// Follows a finger with the range of y from where it touched. The range stays when the finger is lifted.
+    /// Binds the y range from where a finger touched down to where it is. The range is kept when the finger is lifted.
     public func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
         chart { $0.y.rangeSelection = ChartRangeSelection(range) }
     }
 
-    /// Follows a finger with the sum of the sectors up to the angle under it; nil when there is none.
+    /// Binds the sum of the sectors up to the angle under a finger; nil if there is none.
     public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
         chart { $0.angleSelection = ChartSelection(value) }
     }
 
-    /// Puts a gesture of one's own on the plot instead of selections.
+    /// Replaces the selection gestures of the plot with a custom gesture.
     public func chartGesture<G: Gesture>(_ gesture: @escaping (ChartProxy) -> G) -> some View {
         chart { $0.gestures.append { proxy, view in AnyView(view.gesture(gesture(proxy))) } }
     }
 
     // MARK: Scrolling
 
-    /// Lets charts scroll along axes.
+    /// Makes charts scrollable along axes.
     public func chartScrollableAxes(_ axes: Axis.Set) -> some View { chart { $0.scrollableAxes = axes } }
 
-    /// How much of x is seen at once: numbers, seconds or categories.
+    /// Sets the visible length of the x domain: as a number, in seconds, or in categories.
     public func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
         chart { $0.x.visibleLength = length.plotValue.number }
     }
 
-    /// How much of y is seen at once: numbers, seconds or categories.
+    /// Sets the visible length of the y domain: as a number, in seconds, or in categories.
     public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
         chart { $0.y.visibleLength = length.plotValue.number }
     }
 
-    /// Binds the least value of x that is seen.
+    /// Binds the lowest visible x value.
     public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View {
         chart { $0.x.position = ChartSelection(x) }
     }
 
-    /// Binds the least value of y that is seen.
+    /// Binds the lowest visible y value.
     public func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View {
         chart { $0.y.position = ChartSelection(y) }
     }
 
-    /// The least value of x that is seen before anybody has scrolled.
+    /// Sets the lowest x value that is visible initially.
     public func chartScrollPosition<P: Plottable>(initialX x: P) -> some View {
         chart { $0.x.initialPosition = x.plotValue }
     }
 
-    /// The least value of y that is seen before anybody has scrolled.
+    /// Sets the lowest y value that is visible initially.
     public func chartScrollPosition<P: Plottable>(initialY y: P) -> some View {
         chart { $0.y.initialPosition = y.plotValue }
     }
 
-    /// Where scrolling along x comes to rest.
+    /// Sets where scrolling along x ends.
     public func chartScrollTargetBehavior(_ behavior: ValueAlignedChartScrollTargetBehavior) -> some View {
         chart { $0.x.target = behavior.target }
     }
 }
 
-/// Scrolling that comes to rest at values.
+/// A behaviour that ends scrolling at values.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/valuealignedchartscrolltargetbehavior)
 public struct ValueAlignedChartScrollTargetBehavior {
     let target: ChartScrollTarget
 
-    /// At multiples of a number, or at any category.
+    /// Ends scrolling at multiples of a number, or at any category.
     public static func valueAligned<P: Plottable & Numeric>(unit: P) -> ValueAlignedChartScrollTargetBehavior {
         let step = unit.plotValue.number ?? 1
         let target = ChartScrollTarget { value in
@@ -92,7 +92,7 @@ public struct ValueAlignedChartScrollTargetBehavior {
         return ValueAlignedChartScrollTargetBehavior(target: target)
     }
 
-    /// At dates with certain components, as at the beginning of a day.
+    /// Ends scrolling at dates that match components, such as the start of a day.
     public static func valueAligned(matching components: DateComponents) -> ValueAlignedChartScrollTargetBehavior {
         let target = ChartScrollTarget { value in
             guard case .date(let seconds) = value.kind else { return nil }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import SwiftUI
 
-/// Where a label of an axis stands.
+/// The position of an axis label.
 struct LabelPlace {
     let edge: Edge
     let unit: Double
     let anchor: UnitPoint
-    /// Between the label and the plot.
+    /// The spacing between the label and the plot.
     let spacing: CGFloat
-    /// From the value along the axis.
+    /// The offset from the value along the axis.
     let shift: CGFloat
     let isInset: Bool
     let isAligned: Bool
@@ -16,18 +16,18 @@ struct LabelPlace {
     let offset: CGSize
 }
 
-/// What a view is in a chart.
+/// The role of a subview in a chart.
 enum ChartPart {
     case plot, grid
     case ticks(Edge, CGFloat?)
-    /// What lies behind an axis, and says how thick it is.
+    /// The content of an axis, which determines its thickness.
     case axis(Edge)
     case label(LabelPlace)
     case title(Edge, UnitPoint, CGFloat)
     case legend(AnnotationPosition, Alignment?, CGFloat)
-    /// A view at a mark: the annotation says on which side, nil for one that covers it.
+    /// A view at a mark: an annotation at one of its sides, or nil for one that covers it.
     case atMark(Int, MarkAnnotation?)
-    /// A view as large as its symbol, at a mark.
+    /// A view of the symbol's size, at a mark.
     case symbol(Int)
 }
 
@@ -42,7 +42,7 @@ extension View {
 /// Lays out the plot of a chart between its axes, titles and legend.
 struct ChartLayout: Layout {
     let geometry: PlotGeometry
-    /// How far lines are drawn beyond the plot, so that they are whole.
+    /// How far lines are drawn beyond the plot, so that they aren't cut off.
     static let lineMargin: CGFloat = 2
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -127,12 +127,12 @@ struct ChartLayout: Layout {
         }
     }
 
-    /// The room without that of labels and ticks.
+    /// Returns the available rectangle without the labels and ticks.
     @MainActor
     private func plotRect(_ parts: [ChartPart], _ subviews: Subviews, _ room: CGRect) -> CGRect {
         var plot = room
         for edge in Edge.allCases { plot = plot.cut(edge, thickness(edge, parts, subviews)) }
-        // Labels in the middle of the highest and the lowest line reach beyond them.
+        // Labels centred at the highest and the lowest line extend beyond them.
         var half: CGFloat = 0
         for (part, view) in zip(parts, subviews) {
             guard case .label(let place) = part, !place.isInset, place.edge == .leading || place.edge == .trailing
@@ -144,7 +144,7 @@ struct ChartLayout: Layout {
         return plot
     }
 
-    /// How much room labels and ticks take at an edge.
+    /// Returns the thickness of the labels and ticks at an edge.
     @MainActor
     private func thickness(_ edge: Edge, _ parts: [ChartPart], _ subviews: Subviews) -> CGFloat {
         let isLevel = edge == .top || edge == .bottom
@@ -207,14 +207,14 @@ struct ChartLayout: Layout {
         if place.hidesCollisions,
             others.contains(where: { $0.insetBy(dx: -max(margin, 0), dy: -min(margin, 0)).intersects(rect) })
         {
-            // Without room it lies where nobody sees it.
+            // A label that doesn't fit is placed offscreen.
             return view.place(at: CGPoint(x: -1e5, y: -1e5), proposal: .unspecified)
         }
         taken[place.edge, default: []].append(rect)
         view.place(at: origin, proposal: .unspecified)
     }
 
-    // MARK: At marks
+    // MARK: Views at marks
 
     @MainActor
     private func placeAtMark(
@@ -265,7 +265,7 @@ struct ChartLayout: Layout {
 }
 
 extension CGRect {
-    /// The rectangle without a strip at an edge; never less than nothing.
+    /// Returns the rectangle without a strip at an edge; at least zero in size.
     fileprivate func cut(_ edge: Edge, _ length: CGFloat) -> CGRect {
         let across = min(length, edge == .leading || edge == .trailing ? width : height)
         return switch edge {
@@ -278,7 +278,7 @@ extension CGRect {
 }
 
 extension Alignment {
-    /// How far along each dimension it lies, 0 to 1.
+    /// The position along each dimension, from 0 to 1.
     var fractions: (CGFloat, CGFloat) {
         let x: CGFloat = horizontal == .leading ? 0 : horizontal == .trailing ? 1 : 0.5
         let y: CGFloat = vertical == .top ? 0 : vertical == .bottom ? 1 : 0.5

@@ -1,15 +1,15 @@
 import SwiftUI
 
-/// A place of an area, which lies between a line and zero, or between two lines.
+/// A data point of an area between a line and zero, or between two lines.
 ///
-/// Areas of several series stand on one another.
+/// The areas of several series are stacked.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/areamark)
 public struct AreaMark: ChartContent {
     public typealias Body = Never
 
     private let mark: Mark
 
-    /// A place of an area that reaches from zero to a value of y.
+    /// Creates a data point of an area from zero to a y value.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
     ) {
@@ -18,7 +18,7 @@ public struct AreaMark: ChartContent {
         self.mark = mark
     }
 
-    /// A place of the area of a series.
+    /// Creates a data point of a series' area.
     public init<X: Plottable, Y: Plottable, S: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>, stacking: MarkStackingMethod = .standard
     ) {
@@ -27,7 +27,7 @@ public struct AreaMark: ChartContent {
         self.mark = mark
     }
 
-    /// A place of an area that reaches from one value of y to another.
+    /// Creates a data point of an area from one y value to another.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
     ) {
@@ -36,7 +36,7 @@ public struct AreaMark: ChartContent {
         self.mark = mark
     }
 
-    /// A place of the area of a series that reaches from one value of y to another.
+    /// Creates a data point of a series' area from one y value to another.
     public init<X: Plottable, Y: Plottable, S: Plottable>(
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, series: PlottableValue<S>
     ) {
@@ -45,7 +45,7 @@ public struct AreaMark: ChartContent {
         self.mark = mark
     }
 
-    /// A place of an area that reaches from one value of x to another.
+    /// Creates a data point of an area from one x value to another.
     public init<X: Plottable, Y: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
     ) {

@@ -2,15 +2,15 @@ import SwiftUI
 
 /// A bar from the axis to a value, or from one value to another.
 ///
-/// Along a dimension of categories or of a date's unit a bar takes three quarters of the room, unless its width says
-/// otherwise; bars at the same place stand on one another.
+/// Along a dimension of categories or of date units, a bar takes three quarters of the band, unless its width is set;
+/// bars at the same position are stacked.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/barmark)
 public struct BarMark: ChartContent {
     public typealias Body = Never
 
     private let mark: Mark
 
-    /// A bar at a place of x that reaches to a value of y, or the other way round where y has categories or dates.
+    /// Creates a bar at an x value that extends to a y value, or the other way round if y is a category or a date.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
         height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
@@ -21,7 +21,7 @@ public struct BarMark: ChartContent {
         self.mark = mark
     }
 
-    /// A bar from one value of y to another.
+    /// Creates a bar from one y value to another.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
     ) {
@@ -30,7 +30,7 @@ public struct BarMark: ChartContent {
         self.mark = mark
     }
 
-    /// A bar from one value of x to another.
+    /// Creates a bar from one x value to another.
     public init<X: Plottable, Y: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, height: MarkDimension = .automatic
     ) {
@@ -39,7 +39,7 @@ public struct BarMark: ChartContent {
         self.mark = mark
     }
 
-    /// A bar of a length along x, over all of the height: bars lie one behind the other.
+    /// Creates a bar with a length along x and the full height of the plot: such bars are stacked one after another.
     public init<X: Plottable>(
         x: PlottableValue<X>, height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
     ) {
@@ -48,7 +48,7 @@ public struct BarMark: ChartContent {
         self.mark = mark
     }
 
-    /// A bar of a length along y, over all of the width: bars stand on one another.
+    /// Creates a bar with a length along y and the full width of the plot: such bars are stacked on one another.
     public init<Y: Plottable>(
         y: PlottableValue<Y>, width: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
     ) {

@@ -1,23 +1,23 @@
 import SwiftUI
 
-/// A point of a line, which joins the points of a series in the order they are given.
+/// A data point of a line, which connects the points of a series in the order in which they are given.
 ///
-/// Points with the same `series`, or with the same values of `foregroundStyle(by:)` and its like, are one series.
-/// A value that is not finite interrupts the line.
+/// Points with the same `series`, or with the same values of `foregroundStyle(by:)` and related modifiers, form a
+/// series. A non-finite value interrupts the line.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/linemark)
 public struct LineMark: ChartContent {
     public typealias Body = Never
 
     private let mark: Mark
 
-    /// A point of a line.
+    /// Creates a data point of a line.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
         var mark = Mark(.line)
         (mark.x, mark.y) = (x.input, y.input)
         self.mark = mark
     }
 
-    /// A point of the line of a series.
+    /// Creates a data point of a series' line.
     public init<X: Plottable, Y: Plottable, S: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
     ) {

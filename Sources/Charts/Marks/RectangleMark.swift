@@ -7,7 +7,7 @@ public struct RectangleMark: ChartContent {
 
     private let mark: Mark
 
-    /// A rectangle that fills the room of a category, a unit of dates or a bin in both dimensions.
+    /// Creates a rectangle that fills the band of a category, a date unit or a bin in both dimensions.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
         height: MarkDimension = .automatic
@@ -17,7 +17,7 @@ public struct RectangleMark: ChartContent {
         self.mark = mark
     }
 
-    /// A rectangle between values of both dimensions.
+    /// Creates a rectangle between values of both dimensions.
     public init<X: Plottable, Y: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
     ) {
@@ -26,7 +26,7 @@ public struct RectangleMark: ChartContent {
         self.mark = mark
     }
 
-    /// A rectangle between values of y, at a place of x.
+    /// Creates a rectangle between two y values, at an x value.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
     ) {
@@ -35,7 +35,7 @@ public struct RectangleMark: ChartContent {
         self.mark = mark
     }
 
-    /// A rectangle between values of x, at a place of y.
+    /// Creates a rectangle between two x values, at a y value.
     public init<X: Plottable, Y: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, height: MarkDimension = .automatic
     ) {
@@ -44,14 +44,14 @@ public struct RectangleMark: ChartContent {
         self.mark = mark
     }
 
-    /// A strip as high as the plot, between values of x.
+    /// Creates a strip over the plot's full height, between two x values.
     public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
         var mark = Mark(.rectangle)
         (mark.x, mark.xEnd) = (xStart.input, xEnd.input)
         self.mark = mark
     }
 
-    /// A strip as wide as the plot, between values of y.
+    /// Creates a strip over the plot's full width, between two y values.
     public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
         var mark = Mark(.rectangle)
         (mark.y, mark.yEnd) = (yStart.input, yEnd.input)

@@ -7,21 +7,21 @@ public struct RuleMark: ChartContent {
 
     private let mark: Mark
 
-    /// A line from the bottom to the top of the plot.
+    /// Creates a vertical line over the full height of the plot.
     public init<X: Plottable>(x: PlottableValue<X>) {
         var mark = Mark(.rule)
         mark.x = x.input
         self.mark = mark
     }
 
-    /// A line from one side of the plot to the other.
+    /// Creates a horizontal line over the full width of the plot.
     public init<Y: Plottable>(y: PlottableValue<Y>) {
         var mark = Mark(.rule)
         mark.y = y.input
         self.mark = mark
     }
 
-    /// An upright line between two values of y.
+    /// Creates a vertical line between two y values.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
     ) {
@@ -30,7 +30,7 @@ public struct RuleMark: ChartContent {
         self.mark = mark
     }
 
-    /// A level line between two values of x.
+    /// Creates a horizontal line between two x values.
     public init<X: Plottable, Y: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
     ) {

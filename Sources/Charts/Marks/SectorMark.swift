@@ -1,22 +1,22 @@
 public import CoreGraphics
 import SwiftUI
 
-/// A sector of a pie or, with an inner radius, of a ring: a part of the sum, clockwise from the top.
+/// A sector of a pie or, with an inner radius, of a donut: a share of the total, clockwise from the top.
 ///
-/// A value below zero or not finite has no sector.
+/// A negative or non-finite value has no sector.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/sectormark)
 public struct SectorMark: ChartContent {
     public typealias Body = Never
 
     private let mark: Mark
 
-    /// A sector after the one before.
+    /// Creates a sector that follows the previous one.
     ///
     /// - Parameters:
-    ///   - angle: its part of the sum, or with a range where it begins and ends.
-    ///   - innerRadius: where it begins: 0 by default; a ratio is one of the greatest radius.
-    ///   - outerRadius: how far it reaches: by default the greatest radius, half of the plot's shorter side.
-    ///   - angularInset: the margin at each of its two straight sides, in points.
+    ///   - angle: its share of the total, or with a range, where it begins and ends.
+    ///   - innerRadius: the inner radius: 0 by default; a ratio is relative to the maximum radius.
+    ///   - outerRadius: the outer radius: by default the maximum radius, half of the plot's shorter side.
+    ///   - angularInset: the inset at each of its two straight sides, in points.
     public init<V: Plottable>(
         angle: PlottableValue<V>, innerRadius: MarkDimension = .automatic, outerRadius: MarkDimension = .automatic,
         angularInset: CGFloat? = nil

@@ -1,19 +1,19 @@
 import CoreGraphics
 import SwiftUI
 
-/// What a chart plots: its marks with where they begin and end, and the scales that have room for all of them.
+/// The resolved content of a chart: its marks with their extents, and the scales that accommodate them.
 @MainActor
 final class ChartPlan {
     let marks: [Mark]
     let x: PlotScale?
     let y: PlotScale?
-    /// Where each mark lies, in numbers of the scales.
+    /// The extent of each mark, in numbers of the scales.
     let extents: [MarkExtent]
     let styles: StyleScales
-    /// The marks in the order of drawing, lines and areas joined.
+    /// The items in drawing order, with the marks of a line or area joined.
     let items: [PlotItem]
     let keys: MarkKeys
-    /// The sum of all sectors.
+    /// The total of all sectors.
     let sectorTotal: Double
 
     init(_ marks: [Mark], _ settings: ChartSettings) {
@@ -27,10 +27,10 @@ final class ChartPlan {
 
     var hasSectors: Bool { marks.contains { $0.kind == .sector } }
 
-    /// What a dimension is called: the label of the first mark that has one.
+    /// Returns the title of a dimension: the label of the first mark that has one.
     func label(_ input: (Mark) -> PlotInput?) -> Text? { marks.lazy.compactMap(input).first?.label.text }
 
-    /// Where the marks lie in the unit square, y upwards, on scales of which a part may be seen.
+    /// Returns the positions of the marks in the unit square, y upwards, on scales of which a part may be visible.
     func vector(_ x: PlotScale?, _ y: PlotScale?) -> MarkVector {
         var values: [Double] = []
         values.reserveCapacity(marks.count * MarkVector.stride)
@@ -53,12 +53,12 @@ final class ChartPlan {
     }
 }
 
-/// Where a mark lies, in numbers of the scales; for a sector `x` is its part of the circle.
+/// The extent of a mark, in numbers of the scales; for a sector, `x` is its fraction of the circle.
 struct MarkExtent {
     struct Span {
         var lower: Double
         var upper: Double
-        /// All of the plot.
+        /// The full extent of the plot.
         static let all = Span(lower: -.infinity, upper: .infinity)
 
         var middle: Double { lower == -.infinity ? lower : (lower + upper) / 2 }
@@ -66,7 +66,7 @@ struct MarkExtent {
 
     var x: Span
     var y: Span
-    /// Whether the dimension has room that the mark's width or height speaks of.
+    /// Whether the dimension has a band that the mark's width or height refers to.
     var isBandX = false
     var isBandY = false
     var isPlotted = true
@@ -74,10 +74,10 @@ struct MarkExtent {
     static let none = MarkExtent(x: .all, y: .all, isPlotted: false)
 }
 
-/// Something that is drawn at once.
+/// An item that is drawn as a whole.
 enum PlotItem {
     case mark(Int)
-    /// A line or an area through marks.
+    /// A line or an area through several marks.
     case series([Int])
 
     /// The index of the first mark.

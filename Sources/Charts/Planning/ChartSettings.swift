@@ -1,7 +1,7 @@
 import CoreGraphics
 import SwiftUI
 
-/// What modifiers say of the charts in a view.
+/// The settings that modifiers declare for the charts in a view.
 struct ChartSettings {
     var x = AxisSettings()
     var y = AxisSettings()
@@ -13,13 +13,13 @@ struct ChartSettings {
     var plotStyle: ((ChartPlotContent) -> AnyView)?
     var overlays: [ChartLayering] = []
     var backgrounds: [ChartLayering] = []
-    /// Puts gestures on a view over the plot.
+    /// Adds gestures to a view over the plot.
     var gestures: [(ChartProxy, AnyView) -> AnyView] = []
     var angleSelection: ChartSelection?
     var scrollableAxes: Axis.Set = []
 }
 
-/// What modifiers say of one axis and its scale.
+/// The settings of one axis and its scale.
 struct AxisSettings {
     var visibility = Visibility.automatic
     var content: AnyAxisContent?
@@ -29,7 +29,7 @@ struct AxisSettings {
     var labels: [AxisTitle] = []
     var selection: ChartSelection?
     var rangeSelection: ChartRangeSelection?
-    /// How much of the domain is seen at once.
+    /// The visible length of the domain.
     var visibleLength: Double?
     var initialPosition: _PlotValue?
     var position: ChartSelection?
@@ -37,7 +37,7 @@ struct AxisSettings {
     var style: ((ChartAxisContent) -> AnyView)?
 }
 
-/// A name beside an axis.
+/// The title of an axis.
 struct AxisTitle {
     let view: AnyView
     let position: AnnotationPosition
@@ -45,7 +45,7 @@ struct AxisTitle {
     let spacing: CGFloat?
 }
 
-/// Where the legend stands, and what is in it.
+/// The position and content of the legend.
 struct LegendSettings {
     var visibility = Visibility.automatic
     var position = AnnotationPosition.automatic
@@ -54,25 +54,25 @@ struct LegendSettings {
     var content: AnyView?
 }
 
-/// A view in front of charts or behind them.
+/// An overlay or background of charts.
 struct ChartLayering {
     let alignment: Alignment
     let content: (ChartProxy) -> AnyView
 }
 
-/// A value that a touch selects; nil when there is none.
+/// The binding to a selected value; nil if none is selected.
 struct ChartSelection {
     let get: () -> _PlotValue?
     let set: (_PlotValue?) -> Void
 }
 
-/// A range that a touch selects.
+/// The binding to a selected range.
 struct ChartRangeSelection {
     let set: (_PlotValue, _PlotValue) -> Void
     let clear: () -> Void
 }
 
-/// The styles of values.
+/// The styles assigned to values.
 enum StyleRange {
     case mapping([(_PlotValue, AnyShapeStyle)])
     case styles(domain: [_PlotValue]?, [AnyShapeStyle])
@@ -92,7 +92,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Says something of the charts in the view.
+    /// Changes the settings of the charts in the view.
     func chart(_ change: @escaping (inout ChartSettings) -> Void) -> some View {
         transformEnvironment(\.chartSettings, transform: change)
     }

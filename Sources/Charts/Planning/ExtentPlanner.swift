@@ -1,7 +1,7 @@
 import CoreGraphics
 import SwiftUI
 
-/// Finds where marks begin and end, and the scales for them.
+/// Computes the extents of marks, and the scales for them.
 @MainActor
 struct ExtentPlanner {
     private let marks: [Mark]
@@ -9,7 +9,7 @@ struct ExtentPlanner {
     private(set) var yScale: PlotScale?
     private(set) var extents: [MarkExtent] = []
     private(set) var sectorTotal = 0.0
-    /// The room of a bar on a scale without categories and units.
+    /// The band of a bar on a scale without categories and units.
     private var gapX = 0.0
     private var gapY = 0.0
     private var slots: [_PlotValue: Int] = [:]
@@ -19,7 +19,7 @@ struct ExtentPlanner {
         let plain = marks.filter { $0.kind != .sector }
         xScale = ScaleMaker.scale(plain, settings.x, \.x, \.xEnd)
         yScale = ScaleMaker.scale(plain, settings.y, \.y, \.yEnd)
-        // Categories are read from the top.
+        // Categories are listed from the top.
         if yScale?.kind == .category { yScale?.isReversed.toggle() }
         for mark in marks {
             guard let value = mark.style.encoding(.position)?.lower, slots[value] == nil else { continue }
@@ -33,7 +33,7 @@ struct ExtentPlanner {
         yScale = ScaleMaker.fitted(yScale, marks, extents, settings.y, \.y) { $0.y }
     }
 
-    /// The least distance of bars along a scale of numbers or dates.
+    /// Returns the minimum distance between bars along a scale of numbers or dates.
     private func gap(_ input: KeyPath<Mark, PlotInput?>, _ scale: PlotScale?) -> Double {
         guard let scale, scale.kind != .category else { return 1 }
         var values: [Double] = []
@@ -75,13 +75,14 @@ struct ExtentPlanner {
         return extent
     }
 
-    /// What a mark has along a dimension: all of it where it says nothing; nil where it cannot be plotted.
+    /// Returns a mark's extent along a dimension: the whole plot if it has no value; nil if the value cannot be
+    /// plotted.
     private func span(_ input: PlotInput?, _ end: PlotInput?, _ scale: PlotScale?) -> MarkExtent.Span? {
         guard let input else { return .all }
         guard let scale, let lower = scale.raw(input.lower) else { return nil }
         if let end {
             guard let upper = scale.raw(end.lower) else { return nil }
-            // Between categories it reaches from the first's room to the last's.
+            // Between categories, it extends from the first one's band to the last one's.
             let half = scale.kind == .category ? 0.5 : 0
             return MarkExtent.Span(lower: min(lower, upper) - half, upper: max(lower, upper) + half)
         }
@@ -89,7 +90,7 @@ struct ExtentPlanner {
         return scale.raw(upper).map { MarkExtent.Span(lower: lower, upper: $0) }
     }
 
-    /// Whether a bar's room lies along x, and its length along y.
+    /// Returns whether a bar's band is along x, and its length along y.
     private func isUpright(_ mark: Mark) -> Bool {
         if mark.xEnd != nil { return false }
         if mark.yEnd != nil { return true }
@@ -99,7 +100,7 @@ struct ExtentPlanner {
         return !(yScale?.kind == .date && xScale?.kind != .date)
     }
 
-    /// The part of a value's room that a bar takes.
+    /// Returns the part of a value's band that a bar takes.
     private func band(
         _ mark: Mark, _ axis: Axis, _ span: MarkExtent.Span, _ dimension: MarkDimension, _ automatic: CGFloat,
         _ gap: Double, _ scale: PlotScale?
@@ -120,7 +121,7 @@ struct ExtentPlanner {
         return MarkExtent.Span(lower: middle - room * share / 2, upper: middle + room * share / 2)
     }
 
-    /// Puts a point into the part of its category's room that its group has.
+    /// Moves a point into its group's part of the category's band.
     private func moveToSlot(_ mark: Mark, _ extent: inout MarkExtent) {
         guard let value = mark.style.encoding(.position)?.lower, let slot = slots[value] else { return }
         let axis = mark.style.positionAxis ?? (xScale?.kind == .category ? .horizontal : .vertical)
@@ -134,7 +135,7 @@ struct ExtentPlanner {
         }
     }
 
-    // MARK: Stacks
+    // MARK: Stacking
 
     private struct StackKey: Hashable {
         let kind: Mark.Kind
@@ -182,7 +183,7 @@ struct ExtentPlanner {
                 stacks[key] = stack
                 if method == .center { base -= stack.total / 2 }
             }
-            // A logarithmic scale has no zero: bars begin at its lower end.
+            // A logarithmic scale has no zero: bars start at its lower end.
             let isLog = (isUpright ? yScale : xScale)?.curve == .log
             let span = MarkExtent.Span(lower: base == 0 && isLog ? -.infinity : base, upper: base + value)
             if isUpright { extents[index].y = span } else { extents[index].x = span }

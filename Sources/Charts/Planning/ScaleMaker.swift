@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// Makes scales of what marks have.
+/// Derives scales from the values of marks.
 @MainActor
 enum ScaleMaker {
-    /// About how many marks the ends of a scale of numbers are rounded for.
+    /// The approximate number of ticks for which the ends of a number scale are rounded.
     nonisolated static let desiredCount = 5
 
-    /// The kind of a scale, its categories and its type; its ends are found when it is known where marks lie.
+    /// Returns a scale with its kind, categories and type; its ends are determined once the extents of marks are known.
     static func scale(
         _ marks: [Mark], _ settings: AxisSettings, _ input: KeyPath<Mark, PlotInput?>,
         _ end: KeyPath<Mark, PlotInput?>
@@ -50,7 +50,7 @@ enum ScaleMaker {
         return scale
     }
 
-    /// The scale with ends that have room for the marks, and for all of the units and bins that they stand for.
+    /// Returns the scale with ends that accommodate the marks, and the whole units and bins that they represent.
     static func fitted(
         _ scale: PlotScale?, _ marks: [Mark], _ extents: [MarkExtent], _ settings: AxisSettings,
         _ input: KeyPath<Mark, PlotInput?>, _ span: (MarkExtent) -> MarkExtent.Span

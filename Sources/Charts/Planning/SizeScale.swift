@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// How large the symbols of values are, by their areas in square points.
+/// A scale that maps values to the areas of symbols, in square points.
 struct SizeScale {
-    /// The areas of categories by their texts.
+    /// The areas of categories, by name.
     var named: [String: CGFloat] = [:]
-    /// The areas of the least and of the greatest value: of disks from 4 to 16 points wide by default.
+    /// The areas of the lowest and the highest value: by default, of disks from 4 to 16 points wide.
     var areas: ClosedRange<CGFloat> = 4 * .pi...64 * .pi
-    /// The values that have these areas; nil for those of the data.
+    /// The values with these areas; nil for those of the data.
     var domain: [_PlotValue]?
     var curve = ScaleCurve.linear
 
-    /// The least and the greatest number.
+    /// The lowest and the highest number.
     private var ends: ClosedRange<Double> = 0...0
     private var categories: [_PlotValue] = []
 
@@ -20,7 +20,7 @@ struct SizeScale {
         (self.areas, self.domain, self.curve) = (areas, domain, curve)
     }
 
-    /// The scale for the values of the data.
+    /// Returns the scale fitted to the values of the data.
     func fitted(to values: [_PlotValue]) -> SizeScale {
         var scale = self
         let known = domain ?? values
@@ -30,7 +30,7 @@ struct SizeScale {
         return scale
     }
 
-    /// The area of a value's symbol; nil for a value without one.
+    /// Returns the area of a value's symbol; nil if it has none.
     func area(of value: _PlotValue) -> CGFloat? {
         if let area = named[value.text] { return area }
         let part: Double

@@ -1,10 +1,10 @@
 import CoreGraphics
 import SwiftUI
 
-/// The styles that values have, and what the legend says of them.
+/// The scales that map values to styles, and the content of the legend.
 @MainActor
 struct StyleScales {
-    /// The colours that values get by default, in their order.
+    /// The default colours of values, in order.
     static let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
     private static let dashes: [[CGFloat]] = [[], [6, 4], [2, 3], [8, 3, 2, 3], [12, 4]]
 
@@ -14,9 +14,9 @@ struct StyleScales {
     private(set) var symbolOrder: [_PlotValue] = []
     private(set) var lineStyles: [_PlotValue: StrokeStyle] = [:]
     private(set) var lineOrder: [_PlotValue] = []
-    /// The colours of numbers, from the least to the greatest.
+    /// The gradient of numbers, with the lowest and the highest number.
     private(set) var gradient: (gradient: Gradient, range: ClosedRange<Double>)?
-    /// How numbers are laid out along the gradient.
+    /// The curve that maps numbers to the gradient.
     private var gradientCurve = ScaleCurve.linear
     private let sizes: SizeScale
 
@@ -87,7 +87,7 @@ struct StyleScales {
         }
     }
 
-    /// Round numbers along the gradient, and where they lie, from 0 to 1.
+    /// Round numbers along the gradient, with their positions from 0 to 1.
     var gradientTicks: [(number: Double, part: Double)] {
         guard let range = gradient?.range else { return [] }
         let step = NumberTicks.step(range.upperBound - range.lowerBound, 4)
@@ -103,7 +103,7 @@ struct StyleScales {
         return high > low ? (gradientCurve.apply(number) - low) / (high - low) : 1
     }
 
-    /// What a value is painted in.
+    /// Returns the foreground style of a value.
     func foregroundStyle(_ value: _PlotValue) -> AnyShapeStyle {
         if let gradient, let number = value.number, number.isFinite {
             return AnyShapeStyle(gradient.gradient.color(at: gradientPart(of: number, in: gradient.range)))
@@ -111,18 +111,18 @@ struct StyleScales {
         return foreground[value] ?? AnyShapeStyle(Self.palette[0])
     }
 
-    /// What a mark is painted in.
+    /// Returns the foreground style of a mark.
     func foregroundStyle(of style: MarkStyle) -> AnyShapeStyle {
         if let value = style.encoding(.foreground)?.lower { return foregroundStyle(value) }
         return style.foreground ?? AnyShapeStyle(Self.palette[0])
     }
 
-    /// The symbol of a mark; nil where nothing says one.
+    /// Returns the symbol of a mark; nil if none is set.
     func symbol(of style: MarkStyle) -> AnyChartSymbol? {
         style.encoding(.symbol).flatMap { symbols[$0.lower] } ?? style.symbol
     }
 
-    /// The frame of a mark's symbol around a point.
+    /// Returns the frame of a mark's symbol around a point.
     func symbolFrame(of style: MarkStyle, around center: CGPoint) -> CGRect {
         let area = style.encoding(.symbolSize).flatMap { sizes.area(of: $0.lower) }
         let size = area.map { SymbolSize.area($0) } ?? style.symbolSize ?? .standard
@@ -142,7 +142,7 @@ extension Optional where Wrapped == ClosedRange<Double> {
 }
 
 extension Gradient {
-    /// The colour at a part of the way, 0 to 1.
+    /// Returns the colour at a location from 0 to 1.
     @MainActor
     func color(at part: Double) -> Color {
         let stops = stops.sorted { $0.location < $1.location }

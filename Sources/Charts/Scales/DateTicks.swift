@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dates at which units of a calendar begin.
+/// Dates at the starts of calendar units.
 struct DateTicks: Equatable {
     let unit: Calendar.Component
     let count: Int
@@ -15,13 +15,13 @@ struct DateTicks: Equatable {
         (.year, 20, 631_152_000), (.year, 50, 1_577_880_000), (.year, 100, 3_155_760_000),
     ]
 
-    /// The units that make at most so many of a span in seconds.
+    /// Returns the unit that divides a span in seconds into at most a desired number of ticks.
     static func fitting(_ span: Double, _ desired: Int) -> DateTicks {
         let step = steps.first { span / $0.seconds <= Double(max(desired, 1)) } ?? steps[steps.count - 1]
         return DateTicks(unit: step.0, count: step.1)
     }
 
-    /// Where units begin that cover a range: the last begins after it. At most 10,000 are made.
+    /// Returns the starts of units that cover a range: the last one is after it. At most 10,000 are returned.
     static func thresholds(
         _ unit: Calendar.Component, by count: Int, covering range: ClosedRange<Date>, _ calendar: Calendar
     ) -> [Date] {
@@ -38,21 +38,21 @@ struct DateTicks: Equatable {
         return dates
     }
 
-    /// Where units begin within a range.
+    /// Returns the starts of units within a range.
     func dates(from lower: Date, to upper: Date, _ calendar: Calendar) -> [Date] {
         guard lower <= upper else { return [] }
         return Self.thresholds(unit, by: count, covering: lower...upper, calendar)
             .filter { $0 >= lower && $0 <= upper }
     }
 
-    /// Where the units after a date begin, in seconds.
+    /// Returns the start of the next unit after a date, in seconds.
     func next(after seconds: Double, _ calendar: Calendar) -> Double? {
         let date = Date(timeIntervalSinceReferenceDate: seconds)
         guard date.isPlottable else { return nil }
         return calendar.date(byAdding: unit, value: count, to: date)?.timeIntervalSinceReferenceDate
     }
 
-    /// The beginning of the units that a date lies in: a multiple of the count in the next greater unit.
+    /// Returns the start of the unit that contains a date: a multiple of the count within the next larger unit.
     private static func start(
         _ unit: Calendar.Component, _ count: Int, _ date: Date, _ calendar: Calendar
     ) -> Date? {
@@ -66,7 +66,7 @@ struct DateTicks: Equatable {
         }
     }
 
-    /// How dates are written that are this far apart.
+    /// The format of dates with this spacing.
     var format: Date.FormatStyle {
         let plain = Date.FormatStyle()
         switch unit {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where values lie along an axis: 0 at its beginning, 1 at its end.
+/// A scale that maps values to positions along an axis: 0 at its start, 1 at its end.
 ///
-/// Values are numbers first: a category's is its index, and its room reaches half a step to both sides.
+/// Values are first mapped to numbers: a category to its index, with a band that extends half a step to both sides.
 struct PlotScale {
     enum Kind: Equatable { case number, date, category }
 
     let kind: Kind
-    /// How numbers are laid out; linear for dates and categories.
+    /// The curve of the mapping; linear for dates and categories.
     var curve = ScaleCurve.linear
     var categories: [String] = []
     private var indexes: [String: Int] = [:]
-    /// The least and the greatest value that lie in the plot.
+    /// The lowest and the highest value in the plot.
     private(set) var lower: Double
     private(set) var upper: Double
     var isReversed = false
-    /// Room in points before the first value and after the last.
+    /// The padding in points before the first value and after the last.
     var padding = (start: 0.0, end: 0.0)
 
     init(_ kind: Kind, _ lower: Double, _ upper: Double) {
@@ -29,14 +29,14 @@ struct PlotScale {
         for (index, name) in categories.enumerated() where indexes[name] == nil { indexes[name] = index }
     }
 
-    /// The number of a value; nil for one that the scale doesn't have.
+    /// Returns the number of a value; nil if the scale doesn't contain it.
     func raw(_ value: _PlotValue) -> Double? {
         if kind == .category { return indexes[value.category ?? value.text].map(Double.init) }
         guard let number = value.number, number.isFinite else { return nil }
         return curve.accepts(number) ? number : nil
     }
 
-    /// The place of a number along the axis; the ends for infinite ones.
+    /// Returns the position of a number along the axis; infinite numbers are at the ends.
     func unit(_ raw: Double) -> Double {
         if raw == -.infinity { return 0 }
         if raw == .infinity { return 1 }
@@ -46,14 +46,14 @@ struct PlotScale {
         return isReversed ? 1 - part : part
     }
 
-    /// The number at a place.
+    /// Returns the number at a position.
     func raw(atUnit unit: Double) -> Double {
         let (low, high) = (curve.apply(lower), curve.apply(upper))
         let part = isReversed ? 1 - unit : unit
         return curve.undo(low + part * (high - low))
     }
 
-    /// The value at a place: for categories the one in whose room it lies.
+    /// Returns the value at a position: for categories, the one whose band contains it.
     func value(atUnit unit: Double) -> _PlotValue? { unit.isFinite ? value(ofRaw: raw(atUnit: unit)) : nil }
 
     func value(ofRaw raw: Double) -> _PlotValue? {
@@ -66,29 +66,29 @@ struct PlotScale {
         }
     }
 
-    /// The part of the scale that begins at a number and is so long.
+    /// Returns the part of the scale that starts at a number and has a length.
     func window(from start: Double, length: Double) -> PlotScale {
         var part = self
         (part.lower, part.upper) = (start, start + length)
         return part
     }
 
-    /// The place in points of a unit in a plot so long.
+    /// Returns the position in points of a unit position, in a plot of a length.
     func points(_ unit: Double, in length: CGFloat) -> CGFloat {
         padding.start + unit * max(0, length - padding.start - padding.end)
     }
 
-    /// The unit of a place in points.
+    /// Returns the unit position of a position in points.
     func unit(atPoints points: CGFloat, in length: CGFloat) -> Double {
         let room = length - padding.start - padding.end
         return room > 0 ? (points - padding.start) / room : 0.5
     }
 }
 
-/// How numbers are laid out along a scale.
+/// The curve that maps numbers to positions.
 enum ScaleCurve: Equatable {
     case linear, log
-    /// Linear about zero and logarithmic far from it; the argument is the slope at zero.
+    /// Linear near zero and logarithmic far from it; the argument is the slope at zero.
     case symmetricLog(Double)
     case power(Double)
 

@@ -1,17 +1,17 @@
 public import CoreGraphics
 
-/// The values that an axis shows: a range, a list of categories, or what the data has.
+/// The domain of a scale: a range, a list of categories, or derived from the data.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/scaledomain)
 public protocol ScaleDomain {
-    /// The values as charts have them.
+    /// The domain in the chart's internal representation.
     var _domain: _ScaleDomain { get }
 }
 
-/// The values that an axis shows.
+/// The domain of a scale.
 public struct _ScaleDomain {
     enum Kind {
         case automatic(includesZero: Bool?, isReversed: Bool)
-        /// The first at the beginning of the axis.
+        /// A list of values; the first is at the start of the axis.
         case values([_PlotValue])
     }
 
@@ -26,7 +26,7 @@ extension Array: ScaleDomain where Element: Plottable {
     public var _domain: _ScaleDomain { _ScaleDomain(kind: .values(map(\.plotValue))) }
 }
 
-/// The values that the data has.
+/// A domain derived from the data.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/automaticscaledomain)
 public struct AutomaticScaleDomain: ScaleDomain {
     let includesZero: Bool?
@@ -38,42 +38,43 @@ public struct AutomaticScaleDomain: ScaleDomain {
 }
 
 extension ScaleDomain where Self == AutomaticScaleDomain {
-    /// The values that the data has.
+    /// A domain derived from the data.
     public static var automatic: AutomaticScaleDomain { automatic() }
 
-    /// The values that the data has.
+    /// A domain derived from the data.
     ///
     /// - Parameters:
-    ///   - includesZero: whether zero is one of them; true by default for numbers, except on logarithmic scales.
-    ///   - reversed: whether the greatest stands at the beginning of the axis; false by default.
+    ///   - includesZero: whether the domain includes zero; by default, true for numbers, except on logarithmic
+    ///   scales.
+    ///   - reversed: whether the highest value is at the start of the axis; false by default.
     public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> AutomaticScaleDomain {
         AutomaticScaleDomain(includesZero: includesZero, isReversed: reversed ?? false)
     }
 }
 
-/// Where in the plot a scale lies.
+/// The range of positions in the plot that a scale maps to.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/positionscalerange)
 public protocol PositionScaleRange {
-    /// Room in points before the first value and after the last.
+    /// The padding in points before the first value and after the last.
     var _padding: (start: CGFloat, end: CGFloat) { get }
 }
 
-/// All of the plot, or the plot less a margin.
+/// The whole plot, or the plot inset by padding.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/plotdimensionscalerange)
 public struct PlotDimensionScaleRange: PositionScaleRange {
     public let _padding: (start: CGFloat, end: CGFloat)
 }
 
 extension PositionScaleRange where Self == PlotDimensionScaleRange {
-    /// All of the plot.
+    /// The whole plot.
     public static var plotDimension: PlotDimensionScaleRange { plotDimension() }
 
-    /// The plot less a margin in points at both ends.
+    /// The plot inset at both ends by padding in points.
     public static func plotDimension(padding: CGFloat = 0) -> PlotDimensionScaleRange {
         plotDimension(startPadding: padding, endPadding: padding)
     }
 
-    /// The plot less margins in points.
+    /// The plot inset by padding in points.
     public static func plotDimension(startPadding: CGFloat = 0, endPadding: CGFloat = 0) -> PlotDimensionScaleRange {
         func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
         return PlotDimensionScaleRange(_padding: (usable(startPadding), usable(endPadding)))

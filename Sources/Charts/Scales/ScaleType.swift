@@ -1,4 +1,4 @@
-/// How a scale lays out its values.
+/// How a scale maps values to positions.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/scaletype)
 public struct ScaleType: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case linear, log, symmetricLog(Double), power(Double), date, category }
@@ -7,22 +7,22 @@ public struct ScaleType: Hashable, Sendable {
 
     /// Equal differences have equal lengths.
     public static let linear = ScaleType(kind: .linear)
-    /// Equal ratios have equal lengths. Values that are not positive are left out.
+    /// Equal ratios have equal lengths. Values that aren't positive are omitted.
     public static let log = ScaleType(kind: .log)
-    /// Logarithmic far from zero and linear about it.
+    /// Logarithmic far from zero and linear near it.
     public static let symmetricLog = symmetricLog(slopeAtZero: 1)
-    /// By the square root.
+    /// Proportional to the square root.
     public static let squareRoot = power(exponent: 0.5)
-    /// Dates.
+    /// A scale of dates.
     public static let date = ScaleType(kind: .date)
-    /// Categories with equal room.
+    /// Categories with equal bands.
     public static let category = ScaleType(kind: .category)
 
-    /// Logarithmic far from zero and linear about it, with a slope there; 1 by default.
+    /// Logarithmic far from zero and linear near it, with a slope there; 1 by default.
     public static func symmetricLog(slopeAtZero: Double) -> ScaleType {
         ScaleType(kind: .symmetricLog(slopeAtZero.isFinite && slopeAtZero > 0 ? slopeAtZero : 1))
     }
-    /// By a power of the value; exponents that are not positive are taken for 1.
+    /// Proportional to a power of the value; exponents that aren't positive are treated as 1.
     public static func power(exponent: Double) -> ScaleType {
         ScaleType(kind: .power(exponent.isFinite && exponent > 0 ? exponent : 1))
     }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import SwiftUI
 
-/// A view beside a mark.
+/// A view that annotates a mark.
 struct MarkAnnotation {
     let view: AnyView
     let position: AnnotationPosition
@@ -10,7 +10,7 @@ struct MarkAnnotation {
     let overflow: AnnotationOverflowResolution
 }
 
-/// Where an annotation or a legend stands.
+/// The position of an annotation or a legend.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/annotationposition)
 public struct AnnotationPosition: Hashable, Sendable {
     enum Kind {
@@ -19,9 +19,9 @@ public struct AnnotationPosition: Hashable, Sendable {
 
     let kind: Kind
 
-    /// Over the mark; for a legend below the chart.
+    /// On top of the mark; for a legend, below the chart.
     public static let automatic = AnnotationPosition(kind: .automatic)
-    /// On the mark.
+    /// Overlaid on the mark.
     public static let overlay = AnnotationPosition(kind: .overlay)
     /// Above.
     public static let top = AnnotationPosition(kind: .top)
@@ -40,7 +40,7 @@ public struct AnnotationPosition: Hashable, Sendable {
     /// Below, at the trailing side.
     public static let bottomTrailing = AnnotationPosition(kind: .bottomTrailing)
 
-    /// The direction from the mark, -1 to 1, y downwards.
+    /// The direction from the mark, with components from -1 to 1, y downwards.
     var direction: (x: CGFloat, y: CGFloat) {
         switch kind {
         case .automatic, .top: (0, -1)
@@ -56,19 +56,19 @@ public struct AnnotationPosition: Hashable, Sendable {
     }
 }
 
-/// What happens to an annotation that would not lie in the chart.
+/// How an annotation that extends beyond the chart is handled.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/annotationoverflowresolution)
 public struct AnnotationOverflowResolution: Hashable, Sendable {
     let x: Strategy
     let y: Strategy
 
-    /// Makes a resolution of one for each dimension.
+    /// Creates a resolution from a strategy for each dimension.
     public init(x: Strategy = .automatic, y: Strategy = .automatic) { (self.x, self.y) = (x, y) }
 
-    /// As Kasane chooses: annotations stay where they are.
+    /// The default: annotations stay where they are.
     public static let automatic = AnnotationOverflowResolution()
 
-    /// What happens along one dimension.
+    /// The strategy along one dimension.
     public struct Strategy: Hashable, Sendable {
         enum Kind: Hashable { case disabled, fit(isPlot: Bool) }
 
@@ -84,28 +84,28 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
         public static func fit(to boundary: Boundary) -> Strategy { Strategy(kind: .fit(isPlot: boundary.isPlot)) }
     }
 
-    /// What an annotation is moved into.
+    /// The boundary that an annotation is moved into.
     public struct Boundary: Hashable, Sendable {
         let isPlot: Bool
 
-        /// The chart with its axes.
+        /// The chart including its axes.
         public static let automatic = Boundary(isPlot: false)
-        /// The chart with its axes.
+        /// The chart including its axes.
         public static let chart = Boundary(isPlot: false)
-        /// The plot between the axes.
+        /// The plot area between the axes.
         public static let plot = Boundary(isPlot: true)
     }
 }
 
 extension ChartContent {
-    /// Shows a view beside each mark.
+    /// Adds an annotation to each mark.
     ///
     /// - Parameters:
-    ///   - position: the side of the mark; above it by default.
-    ///   - alignment: how the view lies along that side.
-    ///   - spacing: between the two, in points; 4 by default.
-    ///   - overflowResolution: what happens to a view that would leave the chart.
-    ///   - content: makes the view.
+    ///   - position: the position relative to the mark; above it by default.
+    ///   - alignment: the alignment of the annotation along that side.
+    ///   - spacing: the spacing between them, in points; 4 by default.
+    ///   - overflowResolution: how an annotation that extends beyond the chart is handled.
+    ///   - content: returns the annotation.
     public func annotation<C: View>(
         position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
         overflowResolution: AnnotationOverflowResolution = .automatic, @ViewBuilder content: () -> C

@@ -4,25 +4,25 @@ public import SwiftUI
 extension ChartContent {
     // MARK: Offsets
 
-    /// Moves marks by points, y downwards.
+    /// Offsets marks, in points, y downwards.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
         moved(MarkOffset(xStart: x, xEnd: x, yStart: y, yEnd: y))
     }
 
-    /// Moves marks by points, y downwards.
+    /// Offsets marks, in points, y downwards.
     public func offset(_ offset: CGSize) -> some ChartContent { self.offset(x: offset.width, y: offset.height) }
 
-    /// Moves marks by points along x, and their ends along y. A mark over all of the plot's height starts at the top.
+    /// Offsets marks along x, and their ends along y, in points. A mark over the plot's full height starts at the top.
     public func offset(x: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0) -> some ChartContent {
         moved(MarkOffset(xStart: x, xEnd: x, yStart: yStart, yEnd: yEnd))
     }
 
-    /// Moves marks by points along y, and their ends along x.
+    /// Offsets marks along y, and their ends along x, in points.
     public func offset(xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
         moved(MarkOffset(xStart: xStart, xEnd: xEnd, yStart: y, yEnd: y))
     }
 
-    /// Moves the ends of marks by points. A mark over all of the plot's height starts at the top.
+    /// Offsets the ends of marks, in points. A mark over the plot's full height starts at the top.
     public func offset(
         xStart: CGFloat = 0, xEnd: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0
     ) -> some ChartContent {
@@ -33,12 +33,12 @@ extension ChartContent {
 
     // MARK: Shapes and filters
 
-    /// Cuts bars and rectangles to a shape in their frame. Of other marks it has no effect.
+    /// Clips bars and rectangles to a shape in their frame. Has no effect on other marks.
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some ChartContent {
         styled { $0.shape = { shape.path(in: $0) } }
     }
 
-    /// Casts a shadow behind each mark.
+    /// Adds a drop shadow to each mark.
     public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some ChartContent {
@@ -48,7 +48,8 @@ extension ChartContent {
     /// Blurs each mark by a radius in points.
     public func blur(radius: CGFloat) -> some ChartContent { styled { $0.filters.append(.blur(radius: radius)) } }
 
-    /// Lays the gradients of marks over all of the plot, of which each mark shows a part; otherwise each has all of its own.
+    /// Sets whether the gradients of marks span the plot, so that each mark shows a part; otherwise each mark has the
+    /// whole gradient.
     public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent {
         styled { $0.isAlignedWithPlot = aligns }
     }

@@ -2,33 +2,33 @@ public import CoreGraphics
 public import SwiftUI
 
 extension ChartContent {
-    /// Paints marks in a style. In a gradient each mark has all of it, a line or an area too.
+    /// Sets the style of marks. A gradient spans each mark, including a line or an area as a whole.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
         let style = AnyShapeStyle(style)
         return styled { $0.foreground = style }
     }
 
-    /// Paints marks in colours by a value, which the legend tells: categories in different colours, numbers in those of
-    /// a gradient.
+    /// Sets the foreground style of marks by a value, which the legend shows: different colours for categories, the
+    /// colours of a gradient for numbers.
     public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
         encoded(.foreground, value.input)
     }
 
-    /// Makes marks translucent, from 0 for invisible to 1.
+    /// Sets the opacity of marks, from 0 for transparent to 1.
     public func opacity(_ opacity: Double) -> some ChartContent {
         let part = opacity.isFinite ? min(max(opacity, 0), 1) : 1
         return styled { $0.opacity *= part }
     }
 
-    /// How lines and rules are stroked.
+    /// Sets the stroke style of lines and rules.
     public func lineStyle(_ style: StrokeStyle) -> some ChartContent { styled { $0.lineStyle = style } }
 
-    /// Dashes lines by a value.
+    /// Sets the line style by a value.
     public func lineStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
         encoded(.lineStyle, value.input)
     }
 
-    /// How lines and areas go from one point to the next: straight by default.
+    /// Sets how lines and areas are interpolated between points: linearly by default.
     public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
         styled { $0.interpolation = method }
     }
@@ -36,20 +36,20 @@ extension ChartContent {
     /// Rounds the corners of bars, rectangles and sectors.
     ///
     /// - Parameters:
-    ///   - radius: in points; at most half of the mark's shorter side.
+    ///   - radius: the radius in points; at most half of the mark's shorter side.
     ///   - style: has no effect: corners are circular.
     public func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .continuous) -> some ChartContent {
         let radius = radius.isFinite ? max(0, radius) : 0
         return styled { $0.cornerRadius = radius }
     }
 
-    /// Draws points as a shape, and puts one on each point of a line.
+    /// Sets the shape of points, and adds the symbol to each point of a line.
     public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
         let shape = AnyChartSymbol(symbol)
         return styled { $0.symbol = shape }
     }
 
-    /// Draws points as different shapes by a value.
+    /// Sets the shape of points by a value.
     public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
         encoded(.symbol, value.input)
     }
@@ -60,24 +60,24 @@ extension ChartContent {
         return styled { $0.symbol = view }
     }
 
-    /// How large symbols are, by their area in square points.
+    /// Sets the size of symbols by their area in square points.
     public func symbolSize(_ area: CGFloat) -> some ChartContent {
         styled { $0.symbolSize = .area(area) }
     }
 
-    /// How large symbols are, in points.
+    /// Sets the size of symbols, in points.
     public func symbolSize(_ size: CGSize) -> some ChartContent { styled { $0.symbolSize = .frame(size) } }
 
-    /// Sizes symbols by a value.
+    /// Sets the size of symbols by a value.
     public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
         encoded(.symbolSize, value.input)
     }
 
-    /// Puts marks of different values beside each other in the room of their category.
+    /// Places marks of different values side by side within the band of their category.
     ///
     /// - Parameters:
-    ///   - axis: the axis along which they stand; that of the categories by default.
-    ///   - span: the room that they share; three quarters of the category's by default.
+    ///   - axis: the axis along which they are placed; by default, that of the categories.
+    ///   - span: the length that they share; by default, three quarters of the category's band.
     public func position<D: Plottable>(
         by value: PlottableValue<D>, axis: Axis? = nil, span: MarkDimension = .automatic
     ) -> some ChartContent {
@@ -87,38 +87,38 @@ extension ChartContent {
         }
     }
 
-    /// Draws marks over those of lower indexes; among equals the later lie over the earlier.
+    /// Sets the drawing order: marks are drawn over those of lower indexes; equal ones in order.
     public func zIndex(_ value: Double) -> some ChartContent { styled { $0.zIndex = value } }
 
     // MARK: Accessibility
 
-    /// What assistive technologies call marks; by default the value along their axis.
+    /// Sets the accessibility label of marks; by default, the value along their axis.
     public func accessibilityLabel(_ label: Text) -> some ChartContent { styled { $0.accessibility.label = label } }
-    /// What assistive technologies call marks.
+    /// Sets the accessibility label of marks.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent {
         accessibilityLabel(Text(labelKey))
     }
-    /// What assistive technologies call marks.
+    /// Sets the accessibility label of marks.
     @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent {
         accessibilityLabel(Text(label))
     }
-    /// What assistive technologies say of marks; by default the value that they reach to.
+    /// Sets the accessibility value of marks; by default, the value that they extend to.
     public func accessibilityValue(_ value: Text) -> some ChartContent { styled { $0.accessibility.value = value } }
-    /// What assistive technologies say of marks.
+    /// Sets the accessibility value of marks.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent {
         accessibilityValue(Text(valueKey))
     }
-    /// What assistive technologies say of marks.
+    /// Sets the accessibility value of marks.
     @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some ChartContent {
         accessibilityValue(Text(value))
     }
-    /// What tests find marks by.
+    /// Sets the identifier of marks for tests.
     public func accessibilityIdentifier(_ identifier: String) -> some ChartContent {
         styled { $0.accessibility.identifier = identifier }
     }
-    /// Whether assistive technologies pass over marks.
+    /// Sets whether marks are hidden from assistive technologies.
     public func accessibilityHidden(_ hidden: Bool) -> some ChartContent {
         styled { $0.accessibility.isHidden = hidden }
     }

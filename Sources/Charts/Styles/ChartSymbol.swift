@@ -1,11 +1,11 @@
 import CoreGraphics
 import SwiftUI
 
-/// A shape or a view at points.
+/// A shape or a view as the symbol of points.
 struct AnyChartSymbol {
     /// The path of the shape in a rectangle.
     var path: ((CGRect) -> Path)?
-    /// The shape's frame where a symbol's is the unit square.
+    /// The shape's frame, if the symbol's perceived frame is the unit square.
     var unit = BasicChartSymbolShape.circle.perceptualUnitRect
     var view: AnyView?
 
@@ -20,9 +20,9 @@ struct AnyChartSymbol {
     @MainActor static let disk = AnyChartSymbol(BasicChartSymbolShape.circle)
 }
 
-/// How large a symbol is.
+/// The size of a symbol.
 enum SymbolSize {
-    /// In square points: that of a square which looks as large.
+    /// The area in square points, of a square that is perceived as equally large.
     case area(CGFloat)
     /// The frame of its shape, in points.
     case frame(CGSize)
@@ -30,7 +30,7 @@ enum SymbolSize {
     /// A disk six points wide.
     static let standard = SymbolSize.area(9 * .pi)
 
-    /// The frame of a symbol in the middle of which a point lies, as large as the size says.
+    /// Returns the frame of a symbol around a point, for the size.
     func frame(of symbol: AnyChartSymbol, around center: CGPoint) -> CGRect {
         switch self {
         case .area(let area):

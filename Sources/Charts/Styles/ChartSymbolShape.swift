@@ -1,21 +1,21 @@
 public import CoreGraphics
 public import SwiftUI
 
-/// A shape that points are drawn as.
+/// A shape for the symbols of points.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/chartsymbolshape)
 public protocol ChartSymbolShape: Shape {
-    /// The frame in which the symbol looks as large, and at the same place, as a square that fills the unit square.
+    /// The frame in which the symbol is perceived as having the size and position of the unit square.
     var perceptualUnitRect: CGRect { get }
 }
 
 extension ChartSymbolShape where Self: InsettableShape {
-    /// The shape's outline, with a line of a width in points that lies within it.
+    /// Returns the shape's outline, stroked inside it with a line width in points.
     @_disfavoredOverload
     public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
         strokeBorder(style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// The shape's outline, with a line that lies within it.
+    /// Returns the shape's outline, stroked inside it.
     @_disfavoredOverload
     public func strokeBorder(style: StrokeStyle) -> some ChartSymbolShape {
         _BorderedSymbolShape(shape: self, style: style)
@@ -39,23 +39,23 @@ extension Circle: ChartSymbolShape {
     public var perceptualUnitRect: CGRect { BasicChartSymbolShape.circle.perceptualUnitRect }
 }
 
-/// A symbol of any shape.
+/// A type-erased symbol shape.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/anychartsymbolshape)
 public struct AnyChartSymbolShape: ChartSymbolShape {
     private let base: any ChartSymbolShape
 
-    /// Makes the symbol of a shape.
+    /// Creates a symbol from a shape.
     public init<S: ChartSymbolShape>(_ shape: S) { base = shape }
 
     init(erasing shape: any ChartSymbolShape) { base = shape }
 
-    /// The shape's.
+    /// The wrapped shape's frame.
     public var perceptualUnitRect: CGRect { base.perceptualUnitRect }
 
     public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 }
 
-/// The shapes that charts bring along.
+/// The built-in symbol shapes.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/basicchartsymbolshape)
 public struct BasicChartSymbolShape: ChartSymbolShape, Hashable, Sendable {
     enum Kind: CaseIterable { case circle, square, triangle, diamond, pentagon, plus, cross, asterisk }
@@ -69,28 +69,28 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable, Sendable {
     public static let square = BasicChartSymbolShape(kind: .square)
     /// A triangle that points up.
     public static let triangle = BasicChartSymbolShape(kind: .triangle)
-    /// A square on its corner.
+    /// A diamond.
     public static let diamond = BasicChartSymbolShape(kind: .diamond)
     /// A pentagon.
     public static let pentagon = BasicChartSymbolShape(kind: .pentagon)
     /// An upright cross.
     public static let plus = BasicChartSymbolShape(kind: .plus)
-    /// A cross of two diagonals.
+    /// A diagonal cross.
     public static let cross = BasicChartSymbolShape(kind: .cross)
     /// A star of three lines.
     public static let asterisk = BasicChartSymbolShape(kind: .asterisk)
 
-    /// The shapes in the order that values take them.
+    /// The shapes in the order in which they are assigned to values.
     static let all = Kind.allCases.map { BasicChartSymbolShape(kind: $0) }
 
-    /// The shape's outline, with a line of a width in points that lies within it.
+    /// Returns the shape's outline, stroked inside it with a line width in points.
     public func strokeBorder(lineWidth: CGFloat = 1) -> BasicChartSymbolShape {
         var shape = self
         shape.lineWidth = lineWidth.isFinite ? max(0, lineWidth) : 1
         return shape
     }
 
-    /// The frame in which each shape looks as large as the others: a disk has the area of the unit square.
+    /// The frame in which each shape is perceived as equally large: a disk has the area of the unit square.
     public var perceptualUnitRect: CGRect {
         let disk = 2 / CGFloat.pi.squareRoot()
         let side: CGFloat =
@@ -133,7 +133,7 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable, Sendable {
         }
     }
 
-    /// Lines from the middle, a quarter as wide as the frame.
+    /// Returns lines from the centre, a quarter as wide as the frame.
     private func star(_ count: Int, from first: CGFloat, in rect: CGRect) -> Path {
         let lines = Path { path in
             for index in 0..<count / 2 {
@@ -153,13 +153,13 @@ extension ChartSymbolShape where Self == BasicChartSymbolShape {
     public static var square: BasicChartSymbolShape { .square }
     /// A triangle that points up.
     public static var triangle: BasicChartSymbolShape { .triangle }
-    /// A square on its corner.
+    /// A diamond.
     public static var diamond: BasicChartSymbolShape { .diamond }
     /// A pentagon.
     public static var pentagon: BasicChartSymbolShape { .pentagon }
     /// An upright cross.
     public static var plus: BasicChartSymbolShape { .plus }
-    /// A cross of two diagonals.
+    /// A diagonal cross.
     public static var cross: BasicChartSymbolShape { .cross }
     /// A star of three lines.
     public static var asterisk: BasicChartSymbolShape { .asterisk }

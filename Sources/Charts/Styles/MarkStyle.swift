@@ -1,7 +1,7 @@
 import CoreGraphics
 import SwiftUI
 
-/// What modifiers say of a mark. What is nil is left to the chart.
+/// The style that modifiers set on a mark. Nil values are left to the chart.
 struct MarkStyle {
     var foreground: AnyShapeStyle?
     var opacity = 1.0
@@ -10,21 +10,21 @@ struct MarkStyle {
     var cornerRadius: CGFloat?
     var symbol: AnyChartSymbol?
     var symbolSize: SymbolSize?
-    /// Values that scales make styles of.
+    /// The values that scales convert to styles.
     var encodings: [Encoding] = []
     var positionSpan = MarkDimension.automatic
     var positionAxis: Axis?
     var offset = MarkOffset()
-    /// Makes the path of a bar or a rectangle of its frame.
+    /// Returns the path of a bar or rectangle for its frame.
     var shape: ((CGRect) -> Path)?
     var filters: [GraphicsContext.Filter] = []
-    /// Whether the plot has all of a gradient, of which each mark shows a part.
+    /// Whether gradients span the plot, so that each mark shows a part.
     var isAlignedWithPlot = false
     var zIndex = 0.0
     var annotations: [MarkAnnotation] = []
     var accessibility = MarkAccessibility()
 
-    /// A value that is shown by a style.
+    /// A value encoded as a style.
     struct Encoding {
         enum Channel: Hashable { case foreground, symbol, symbolSize, lineStyle, position }
 
@@ -32,11 +32,11 @@ struct MarkStyle {
         let input: PlotInput
     }
 
-    /// The value that a channel shows; the innermost modifier's.
+    /// Returns the value encoded in a channel; that of the innermost modifier.
     func encoding(_ channel: Encoding.Channel) -> PlotInput? { encodings.last { $0.channel == channel }?.input }
 }
 
-/// How far a mark's ends are moved, in points, y downwards.
+/// The offsets of a mark's ends, in points, y downwards.
 struct MarkOffset: Equatable {
     var xStart: CGFloat = 0
     var xEnd: CGFloat = 0
@@ -50,10 +50,10 @@ struct MarkOffset: Equatable {
         yEnd += other.yEnd
     }
 
-    /// The rectangle with its ends moved.
+    /// Returns the rectangle with its ends offset.
     /// - Parameters:
-    ///   - startsAtRight: whether what the values begin with is the right edge.
-    ///   - startsAtBottom: whether it is the lower one.
+    ///   - startsAtRight: whether the start value is at the right edge.
+    ///   - startsAtBottom: whether the start value is at the bottom edge.
     func moved(_ rect: CGRect, startsAtRight: Bool, startsAtBottom: Bool) -> CGRect {
         let (left, right) = startsAtRight ? (xEnd, xStart) : (xStart, xEnd)
         let (top, bottom) = startsAtBottom ? (yEnd, yStart) : (yStart, yEnd)
@@ -64,7 +64,7 @@ struct MarkOffset: Equatable {
     }
 }
 
-/// What assistive technologies are told of a mark, where that is not its values.
+/// The accessibility attributes of a mark, if they are not derived from its values.
 struct MarkAccessibility {
     var label: Text?
     var value: Text?

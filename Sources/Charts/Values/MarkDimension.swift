@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// How wide or high a mark is in the room that its value has.
+/// The width or height of a mark within the band of its value.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/markdimension)
 public struct MarkDimension: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     enum Kind: Hashable, Sendable {
@@ -16,16 +16,16 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByIntegerLiteral, Ex
     /// A length in points.
     public init(floatLiteral value: Double) { self = .fixed(value) }
 
-    /// As Kasane chooses: three quarters of the room for bars, all of it for rectangles.
+    /// The default: three quarters of the band for bars, the whole band for rectangles.
     public static let automatic = MarkDimension(.automatic)
     /// A length in points.
     public static func fixed(_ value: CGFloat) -> MarkDimension { MarkDimension(.fixed(value)) }
-    /// The room less a margin in points at both sides.
+    /// The band inset at both sides by a margin in points.
     public static func inset(_ value: CGFloat) -> MarkDimension { MarkDimension(.inset(value)) }
-    /// A part of the room, 1 being all of it.
+    /// A fraction of the band; 1 for the whole band.
     public static func ratio(_ value: CGFloat) -> MarkDimension { MarkDimension(.ratio(value)) }
 
-    /// The part of the room, where the length is one.
+    /// Returns the fraction of the band that the mark takes; 1 if its length isn't relative.
     func share(_ automatic: CGFloat) -> CGFloat {
         switch kind {
         case .automatic: automatic
@@ -34,7 +34,7 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByIntegerLiteral, Ex
         }
     }
 
-    /// The length in points of a room in points, of which `share(_:)` has been taken.
+    /// Returns the length in points within a length in points, to which `share(_:)` has already been applied.
     func length(in room: CGFloat) -> CGFloat {
         switch kind {
         case .automatic, .ratio: room

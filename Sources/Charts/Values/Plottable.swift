@@ -10,17 +10,17 @@ public protocol Plottable {
     /// The plotted representation of the value.
     var primitivePlottable: PrimitivePlottable { get }
 
-    /// Makes a value from its plotted representation; nil where none has it.
+    /// Creates a value from its plotted representation; nil if there is none.
     init?(primitivePlottable: PrimitivePlottable)
 }
 
-/// A type that charts plot by themselves: `Double` and `Int` and their like, `Date`, `String`.
+/// A type that charts plot natively: `Double`, `Int` and other numbers, `Date`, `String`.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/primitiveplottableprotocol)
 public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable == Self {
-    /// The value as scales have it.
+    /// The value in a scale's representation.
     var _plotValue: _PlotValue { get }
 
-    /// Makes a value of one of a scale; nil where it has another kind.
+    /// Creates a value from a scale's representation; nil if that is of another kind.
     init?(_plotValue: _PlotValue)
 }
 
@@ -38,11 +38,11 @@ extension Plottable where Self: RawRepresentable, RawValue: Plottable {
     }
 }
 
-/// A value as scales have it.
+/// A value in a scale's representation.
 public struct _PlotValue: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case number(Double)
-        /// Seconds since the reference date.
+        /// A date in seconds since the reference date.
         case date(Double)
         case category(String)
     }
@@ -59,7 +59,7 @@ public struct _PlotValue: Hashable, Sendable {
         }
     }
 
-    /// The category; nil for what is counted.
+    /// The category; nil for a number or a date.
     var category: String? {
         if case .category(let name) = kind { name } else { nil }
     }
@@ -68,7 +68,7 @@ public struct _PlotValue: Hashable, Sendable {
         if case .date = kind { true } else { false }
     }
 
-    /// The value as a string, where no format is asked for.
+    /// The value as a string, without a format.
     var text: String {
         switch kind {
         case .category(let name): name
@@ -80,10 +80,10 @@ public struct _PlotValue: Hashable, Sendable {
 }
 
 extension Plottable {
-    /// The value as scales have it.
+    /// The value in a scale's representation.
     var plotValue: _PlotValue { primitivePlottable._plotValue }
 
-    /// The value at a place of a scale.
+    /// Returns the value of a scale's representation.
     static func value(_ plotValue: _PlotValue) -> Self? {
         PrimitivePlottable(_plotValue: plotValue).flatMap { Self(primitivePlottable: $0) }
     }
@@ -123,7 +123,7 @@ extension Decimal: Plottable {
 extension PrimitivePlottableProtocol where Self: FixedWidthInteger {
     public var _plotValue: _PlotValue { _PlotValue(.number(Double(self))) }
 
-    /// The nearest whole number; nil where the type has none.
+    /// Creates the nearest integer; nil if the type can't represent it.
     public init?(_plotValue: _PlotValue) {
         guard case .number(let number) = _plotValue.kind, let whole = Self(exactly: number.rounded()) else {
             return nil

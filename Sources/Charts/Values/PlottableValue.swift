@@ -2,21 +2,21 @@ public import Foundation
 import SwiftUI
 import UIKit
 
-/// A value with its label, which axes, legends and assistive technologies say.
+/// A value with a label that axes, legends and assistive technologies use.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/plottablevalue)
 public struct PlottableValue<Value: Plottable> {
     let input: PlotInput
 }
 
-/// What is plotted along one dimension.
+/// The input of one dimension.
 struct PlotInput {
     let label: PlotLabel
     let lower: _PlotValue
-    /// The end of an interval, as of a day or of a bin; nil for a single value.
+    /// The end of an interval, such as a day or a bin; nil for a single value.
     var upper: _PlotValue?
 }
 
-/// The label of a value, made into text where it is shown.
+/// The label of a value, resolved where it is shown.
 enum PlotLabel {
     case key(LocalizedStringKey)
     case plain(String)
@@ -32,34 +32,34 @@ enum PlotLabel {
 }
 
 extension PlottableValue {
-    /// Labels a value.
+    /// Creates a labelled value.
     public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
         PlottableValue(input: PlotInput(label: .key(labelKey), lower: value.plotValue))
     }
 
-    /// Labels a value.
+    /// Creates a labelled value.
     @_disfavoredOverload
     public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
         PlottableValue(input: PlotInput(label: .plain(String(label)), lower: value.plotValue))
     }
 
-    /// Labels a value.
+    /// Creates a labelled value.
     public static func value(_ label: Text, _ value: Value) -> PlottableValue {
         PlottableValue(input: PlotInput(label: .text(label), lower: value.plotValue))
     }
 
-    /// Labels an interval of numbers or dates, which a bar or a rectangle fills.
+    /// Creates a labelled interval of numbers or dates, which a bar or a rectangle fills.
     public static func value(_ labelKey: LocalizedStringKey, _ range: ChartBinRange<Value>) -> PlottableValue {
         PlottableValue(input: PlotInput(.key(labelKey), range))
     }
 
-    /// Labels an interval of numbers or dates, which a bar or a rectangle fills.
+    /// Creates a labelled interval of numbers or dates, which a bar or a rectangle fills.
     @_disfavoredOverload
     public static func value<S: StringProtocol>(_ label: S, _ range: ChartBinRange<Value>) -> PlottableValue {
         PlottableValue(input: PlotInput(.plain(String(label)), range))
     }
 
-    /// Labels an interval of numbers or dates, which a bar, a rectangle or a sector fills.
+    /// Creates a labelled interval of numbers or dates, which a bar, a rectangle or a sector fills.
     public static func value(
         _ labelKey: LocalizedStringKey, _ range: Range<Value>
     ) -> PlottableValue where Value: Comparable {
@@ -76,15 +76,15 @@ extension PlotInput {
 }
 
 extension PlottableValue where Value == Date {
-    /// Labels a date that stands for the whole unit it lies in: a bar is as wide as the unit, a point lies in its
-    /// middle.
+    /// Creates a labelled date that represents the calendar unit that contains it: a bar is as wide as the unit, a
+    /// point is at its centre.
     public static func value(
         _ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil
     ) -> PlottableValue {
         PlottableValue(input: PlotInput(.key(labelKey), value, unit, calendar))
     }
 
-    /// Labels a date that stands for the whole unit it lies in.
+    /// Creates a labelled date that represents the calendar unit that contains it.
     @_disfavoredOverload
     public static func value<S: StringProtocol>(
         _ label: S, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil
@@ -92,7 +92,7 @@ extension PlottableValue where Value == Date {
         PlottableValue(input: PlotInput(.plain(String(label)), value, unit, calendar))
     }
 
-    /// Labels a date that stands for the whole unit it lies in.
+    /// Creates a labelled date that represents the calendar unit that contains it.
     public static func value(
         _ label: Text, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil
     ) -> PlottableValue {
@@ -111,6 +111,6 @@ extension PlotInput {
 }
 
 extension Date {
-    /// Whether calendars can reckon with the date: it lies within some thousands of years.
+    /// Whether calendars can compute with the date: it is within some thousands of years.
     var isPlottable: Bool { abs(timeIntervalSinceReferenceDate) < 1e12 }
 }

@@ -1,19 +1,19 @@
 import UIKit
 
-/// Connects an assistive technology's focus on a view with a value.
+/// Binds the accessibility focus of a view to a value.
 struct AccessibilityFocusModifier: StructuralModifier {
     typealias Body = Never
 
-    /// Whether the value asks for the focus.
+    /// Whether the value requests the focus.
     let wants: () -> Bool
-    /// Called when the technology has come to the view, or left it.
+    /// Called when the accessibility focus has entered or left the view.
     let hasFocus: (Bool) -> Void
 
     func makeNode(_ context: _NodeContext) -> AccessibilityFocusNode { AccessibilityFocusNode(self, context) }
     func updateNode(_ node: AccessibilityFocusNode) { node.update(self) }
 }
 
-/// The node of a view that an assistive technology may be at.
+/// The node of a view that can have the accessibility focus.
 package final class AccessibilityFocusNode: ContentNode {
     private var modifier: AccessibilityFocusModifier
     private var observer: (any NSObjectProtocol)?
@@ -30,7 +30,7 @@ package final class AccessibilityFocusNode: ContentNode {
             forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
         ) { [handle] notification in
             let focused = notification.userInfo?[UIAccessibility.focusedElementUserInfoKey] as? UIResponder
-            // It is posted on the main thread, where elements are.
+            // Posted on the main thread, where accessibility elements are used.
             MainActor.assumeIsolated { (handle.object as? AccessibilityFocusNode)?.focusDidMove(to: focused) }
         }
         evaluate()
@@ -49,7 +49,7 @@ package final class AccessibilityFocusNode: ContentNode {
         if wants { graph.afterUpdate { [weak self] in self?.ask() } }
     }
 
-    /// Asks the technology to come to the view's first element.
+    /// Asks the assistive technology to focus the view's first element.
     private func ask() {
         guard !isRemoved, let host = graph.hostingView else { return }
         let element = UIAccessibility.firstElement(in: host.accessibilityElements ?? []) { owns($0) }
@@ -65,7 +65,7 @@ package final class AccessibilityFocusNode: ContentNode {
         graph.act { [self] in modifier.hasFocus(isHere) }
     }
 
-    /// Whether an element is that of a view below.
+    /// Whether an element belongs to a view in the node.
     private func owns(_ element: UIResponder) -> Bool {
         if let element = element as? HostedAccessibilityElement {
             var node: _ViewNode? = element.node?.object
@@ -89,7 +89,7 @@ package final class AccessibilityFocusNode: ContentNode {
 }
 
 extension UIAccessibility {
-    /// The first element among some, and those in them, of which something is true.
+    /// Returns the first element among some, and their descendants, that satisfies a predicate.
     @MainActor
     fileprivate static func firstElement(
         in elements: [Any], where isWanted: (UIResponder) -> Bool

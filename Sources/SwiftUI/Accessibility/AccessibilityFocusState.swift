@@ -1,7 +1,7 @@
-/// Which of a view's parts the assistive technology that is running, such as a screen reader, is at.
+/// The identity of the subview that has the focus of a running assistive technology, such as a screen reader.
 ///
-/// `accessibilityFocused(_:equals:)` says which part a value stands for. The value follows the technology, and setting
-/// it has the technology move there. Without a technology nothing moves, and the value is what it was set to.
+/// `accessibilityFocused(_:equals:)` assigns a value to a subview. The value is updated as the focus moves, and
+/// setting it moves the focus. Without an assistive technology, setting it has no further effect.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessibilityfocusstate)
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
@@ -9,25 +9,26 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     private var technologies: AccessibilityTechnologies = [.voiceOver, .switchControl]
     private var location: StateLocation<Value>?
 
-    /// Makes a state that says whether one part is focused; at first it is not.
+    /// Creates a state that indicates whether a subview has the focus; initially false.
     public init() where Value == Bool { resetValue = false }
 
-    /// Makes a state that says which part is focused, if any.
+    /// Creates a state that holds the value of the focused subview; nil if there is none.
     public init<T: Hashable>() where Value == T? { resetValue = nil }
 
-    /// Makes a state that says whether one of some technologies is at a part.
+    /// Creates a state that indicates whether a subview has the focus of one of the given technologies.
     public init(for technologies: AccessibilityTechnologies) where Value == Bool {
         self.init()
         self.technologies = technologies
     }
 
-    /// Makes a state that says at which part one of some technologies is, if any.
+    /// Creates a state that holds the value of the subview with the focus of one of the given technologies; nil if
+    /// there is none.
     public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
         self.init()
         self.technologies = technologies
     }
 
-    /// What is focused. Outside the tree nothing is.
+    /// The value of the focused subview. Outside the tree, nothing is focused.
     @MainActor @preconcurrency
     public var wrappedValue: Value {
         get { location?.get() ?? resetValue }
@@ -52,16 +53,16 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     @MainActor
     public static func _isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { true }
 
-    /// A binding to what is focused.
+    /// A binding to an accessibility focus state.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessibilityfocusstate/binding)
     @propertyWrapper
     public struct Binding {
         let base: SwiftUI.Binding<Value>
         let resetValue: Value
-        /// Whether the technology that may run is one of the state's.
+        /// Whether the state tracks the technology that can be running.
         let isFollowed: Bool
 
-        /// What is focused.
+        /// The value of the focused subview.
         @MainActor @preconcurrency
         public var wrappedValue: Value {
             get { base.wrappedValue }
@@ -74,7 +75,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
 }
 
 extension View {
-    /// Says which value stands for the view's being focused by an assistive technology.
+    /// Binds the accessibility focus of the view to a value of a focus state.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/accessibilityfocused(_:equals:))
     public func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
@@ -92,7 +93,7 @@ extension View {
                 }))
     }
 
-    /// Makes a value say whether an assistive technology is at the view.
+    /// Binds the accessibility focus of the view to a Boolean focus state.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/accessibilityfocused(_:))
     public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
         accessibilityFocused(condition, equals: true)

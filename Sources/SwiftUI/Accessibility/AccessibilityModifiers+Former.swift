@@ -1,15 +1,15 @@
-// The names that the modifiers had before iOS 14, which much code still uses.
+// The names of the modifiers before iOS 14, which are still widely used.
 extension View {
-    /// Sets what the view is called: a former name of `accessibilityLabel(_:)`.
+    /// Sets the view's accessibility label: a former name of `accessibilityLabel(_:)`.
     public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
-    /// Sets the value that the view has now: a former name of `accessibilityValue(_:)`.
+    /// Sets the view's accessibility value: a former name of `accessibilityValue(_:)`.
     public func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
-    /// Sets what happens when the view is activated: a former name of `accessibilityHint(_:)`.
+    /// Sets the view's accessibility hint: a former name of `accessibilityHint(_:)`.
     public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
-    /// Sets a name for tests: a former name of `accessibilityIdentifier(_:)`.
+    /// Sets an identifier for tests: a former name of `accessibilityIdentifier(_:)`.
     public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
 
     /// Hides the view from assistive technologies: a former name of `accessibilityHidden(_:)`.
@@ -23,6 +23,6 @@ extension View {
         accessibilityRemoveTraits(traits)
     }
 
-    /// Sets the view's place among those read: a former name of `accessibilitySortPriority(_:)`.
+    /// Sets the view's reading order among its siblings: a former name of `accessibilitySortPriority(_:)`.
     public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// What modifiers say of a view for assistive technologies. What is nil is left to the view.
+/// The accessibility attributes that modifiers set on a view. Nil attributes are left to the view.
 struct AccessibilityAttributes {
     var label: Text?
     var value: Text?
@@ -15,7 +15,7 @@ struct AccessibilityAttributes {
     var actions: [(kind: AccessibilityActionKind, run: () -> Void)] = []
     var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
 
-    /// These, over what modifiers nearer to the view say.
+    /// Returns these attributes, with those of inner modifiers where they are nil.
     func over(_ inner: AccessibilityAttributes) -> AccessibilityAttributes {
         var result = inner
         result.label = label ?? inner.label
@@ -32,7 +32,7 @@ struct AccessibilityAttributes {
     }
 }
 
-/// Says something of a view for assistive technologies.
+/// Sets accessibility attributes of a view.
 struct AccessibilityModifier: PrimitiveModifier {
     typealias Body = Never
 
@@ -47,21 +47,21 @@ struct AccessibilityModifier: PrimitiveModifier {
     func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? AccessibilityNode)?.attributes = attributes }
 }
 
-/// The wrapper of a view of which modifiers say something.
+/// The wrapper of a view with accessibility attributes.
 final class AccessibilityNode: WrapperNode {
     var attributes = AccessibilityAttributes()
 }
 
-/// A view that is an element by itself.
+/// A view that is an accessibility element by default.
 @MainActor
 protocol AccessibleLeaf {
-    /// The label and the traits; nil for what is only decoration.
+    /// Returns the label and the traits; nil for decorative content.
     func accessibleContents(
         in environment: EnvironmentValues
     ) -> (label: String?, traits: UIAccessibilityTraits)?
 }
 
-/// The node of a view that may be one.
+/// The node of a view that can be an accessibility element.
 @MainActor
 protocol AccessibleLeafNode: LayoutNode {
     var accessibleLeaf: (any AccessibleLeaf)? { get }
@@ -78,7 +78,7 @@ extension Text: AccessibleLeaf {
         (string(in: environment), .staticText)
     }
 
-    /// What the text says.
+    /// Returns the text's string.
     @MainActor
     package func string(in environment: EnvironmentValues) -> String {
         TextResolver(environment: environment).resolve(self).string
@@ -102,13 +102,13 @@ extension Image: AccessibleLeaf {
     }
 }
 
-/// A view in a hosting view, or several, as an element.
+/// The accessibility element of one or several views in a hosting view.
 final class HostedAccessibilityElement: UIAccessibilityElement {
     var actions: [(kind: AccessibilityActionKind, run: () -> Void)] = []
     var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
-    /// The node of the view that the element stands for.
+    /// The node of the view that the element represents.
     var node: Handle<_ViewNode>?
-    /// Its place among its siblings: what has a higher number comes first.
+    /// The reading order among siblings: higher values come first.
     var sortPriority = 0.0
 
     private func perform(_ kind: AccessibilityActionKind) -> Bool {
@@ -125,12 +125,12 @@ final class HostedAccessibilityElement: UIAccessibilityElement {
 }
 
 extension ViewGraph {
-    /// The elements for assistive technologies, in drawing order; views of UIKit's among them.
+    /// Returns the accessibility elements in drawing order, including UIKit views.
     package func accessibilityElements(in container: UIView) -> [Any] {
         sorted(elements(of: rootNode, AccessibilityAttributes(), container))
     }
 
-    /// Elements of one level by their priorities; those of the same in drawing order.
+    /// Sorts the elements of one level by priority; those of equal priority stay in drawing order.
     private func sorted(_ elements: [Any]) -> [Any] {
         func priority(_ element: Any) -> Double { (element as? HostedAccessibilityElement)?.sortPriority ?? 0 }
         guard elements.contains(where: { priority($0) != 0 }) else { return elements }
@@ -150,7 +150,7 @@ extension ViewGraph {
                 return contents.map { [element(of: node, outer, $0.label, $0.traits, container)] } ?? []
             }
             let found = node.drawnChildren.flatMap { elements(of: $0, outer, container) }
-            // A view of shapes becomes an element by what is said of it.
+            // A view without text becomes an element if it has a label or an identifier.
             if found.isEmpty, node is any AccessibleLeafNode, outer.label != nil || outer.identifier != nil {
                 return [element(of: node, outer, nil, .none, container)]
             }

@@ -5,8 +5,8 @@ public struct AccessibilityTechnologies: OptionSet, Hashable, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A screen reader: of a desktop whatever reads programs by AT-SPI.
+    /// A screen reader: on a desktop, any client of AT-SPI.
     public static let voiceOver = AccessibilityTechnologies(rawValue: 1 << 0)
-    /// Switches. There are none here.
+    /// Switch control. Not available here.
     public static let switchControl = AccessibilityTechnologies(rawValue: 1 << 1)
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What assistive technologies are told of an element's role.
+/// The accessibility traits of an element.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessibilitytraits)
 public struct AccessibilityTraits: SetAlgebra, Sendable {
     private var bits: UInt32
@@ -10,55 +10,55 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     /// No traits.
     public init() { bits = 0 }
 
-    /// A button, a header, something selected, a link, a field for searching, an image.
+    /// A button.
     public static let isButton = AccessibilityTraits(bit: 0)
     /// A header.
     public static let isHeader = AccessibilityTraits(bit: 1)
-    /// Something selected.
+    /// A selected element.
     public static let isSelected = AccessibilityTraits(bit: 2)
     /// A link.
     public static let isLink = AccessibilityTraits(bit: 3)
-    /// A field for searching.
+    /// A search field.
     public static let isSearchField = AccessibilityTraits(bit: 4)
     /// An image.
     public static let isImage = AccessibilityTraits(bit: 5)
-    /// Something that makes a sound of its own.
+    /// An element that plays its own sound.
     public static let playsSound = AccessibilityTraits(bit: 6)
     /// A key of a keyboard.
     public static let isKeyboardKey = AccessibilityTraits(bit: 7)
-    /// Text that can't be changed.
+    /// Static text.
     public static let isStaticText = AccessibilityTraits(bit: 8)
-    /// What is to be read first.
+    /// A summary, which is read first.
     public static let isSummaryElement = AccessibilityTraits(bit: 9)
-    /// Something that changes often.
+    /// An element that updates its label or value frequently.
     public static let updatesFrequently = AccessibilityTraits(bit: 10)
-    /// Something that starts to play or record.
+    /// An element that starts playing or recording media when activated.
     public static let startsMediaSession = AccessibilityTraits(bit: 11)
-    /// Something that is touched directly.
+    /// An element that handles touches directly.
     public static let allowsDirectInteraction = AccessibilityTraits(bit: 12)
-    /// Something that turns the page when it has been read.
+    /// An element that turns the page when it has been read.
     public static let causesPageTurn = AccessibilityTraits(bit: 13)
-    /// Something that keeps all else from being reached.
+    /// An element that prevents access to others.
     public static let isModal = AccessibilityTraits(bit: 14)
     /// A switch.
     public static let isToggle = AccessibilityTraits(bit: 15)
 
-    /// Whether all of these traits are there.
+    /// Returns whether all of the given traits are included.
     public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
-    /// Returns the traits of both.
+    /// Returns the union of both sets of traits.
     public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { changed { $0 | other.bits } }
-    /// Returns the traits that both have.
+    /// Returns the intersection of both sets of traits.
     public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { changed { $0 & other.bits } }
-    /// Returns the traits that one of both has.
+    /// Returns the symmetric difference of both sets of traits.
     public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { changed { $0 ^ other.bits } }
-    /// Adds traits.
+    /// Adds the given traits.
     public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
-    /// Removes all but these traits.
+    /// Removes all traits except the given ones.
     public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
-    /// Adds those of these traits that are not there, and removes the others.
+    /// Adds the given traits that are not included, and removes the others.
     public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }
 
-    /// Adds traits; returns whether they were not there.
+    /// Adds traits; returns whether they were newly added.
     @discardableResult
     public mutating func insert(
         _ newMember: AccessibilityTraits
@@ -68,7 +68,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         return (isNew, newMember)
     }
 
-    /// Removes traits; returns them if they were there.
+    /// Removes traits; returns them if they were included.
     @discardableResult
     public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
         let had = contains(member)
@@ -76,7 +76,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         return had ? member : nil
     }
 
-    /// Adds traits; returns them if they were there.
+    /// Adds traits; returns them if they were already included.
     @discardableResult
     public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
         let had = contains(newMember)
@@ -90,7 +90,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         return copy
     }
 
-    /// UIKit's traits of the same meaning; being modal is none of them.
+    /// The corresponding UIKit traits; there is none for modal elements.
     var uiKit: UIAccessibilityTraits {
         let pairs: [(AccessibilityTraits, UIAccessibilityTraits)] = [
             (.isButton, .button), (.isHeader, .header), (.isSelected, .selected), (.isLink, .link),
@@ -104,44 +104,44 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     }
 }
 
-/// What becomes of the elements in an element.
+/// How an element treats its children.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior)
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     enum Kind { case ignore, contain, combine }
 
     let kind: Kind
 
-    /// They are left out.
+    /// The children are ignored.
     public static let ignore = AccessibilityChildBehavior(kind: .ignore)
-    /// They stay, in a container.
+    /// The children are kept, in a container.
     public static let contain = AccessibilityChildBehavior(kind: .contain)
-    /// They become one, with their labels one after the other.
+    /// The children are combined into one element, with their labels joined.
     public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
-/// An action that assistive technologies offer.
+/// An accessibility action.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessibilityactionkind)
 public struct AccessibilityActionKind: Equatable, Sendable {
     enum Kind: Equatable { case activate, escape, magicTap, named(Text) }
 
     let kind: Kind
 
-    /// What a tap does.
+    /// The action of a tap.
     public static let `default` = AccessibilityActionKind(kind: .activate)
-    /// What leaves the element.
+    /// Dismisses or leaves the element.
     public static let escape = AccessibilityActionKind(kind: .escape)
-    /// The most important thing.
+    /// The most important action.
     public static let magicTap = AccessibilityActionKind(kind: .magicTap)
 
     init(kind: Kind) { self.kind = kind }
 
-    /// An action with a name.
+    /// A named action.
     public init(named name: Text) { kind = .named(name) }
 }
 
-/// Which way a value is to change.
+/// The direction of a value's adjustment.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection)
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-    /// Up or down.
+    /// Increases or decreases the value.
     case increment, decrement
 }

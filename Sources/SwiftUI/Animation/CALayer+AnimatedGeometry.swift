@@ -6,7 +6,7 @@ extension CALayer {
     /// Sets a property, animated by the transaction's animation.
     ///
     /// A number, point, size or rectangle is animated additively, by its difference, on top of running animations;
-    /// other values start from what is on the screen. Without an animation, the change is immediate.
+    /// other values start from the presentation value. Without an animation, the change is immediate.
     final func set(_ keyPath: String, to value: Any?, _ transaction: Transaction) {
         let old = self.value(forKeyPath: keyPath)
         guard !isSameLayerValue(old, value) else { return }
@@ -34,7 +34,7 @@ extension CALayer {
             transaction.visibleAnimation)
     }
 
-    /// The property's value on the screen.
+    /// Returns the property's presentation value.
     private func presentationValue(_ keyPath: String) -> Any? {
         (presentation() ?? self).value(forKeyPath: keyPath)
     }
@@ -63,7 +63,7 @@ extension CALayer {
         }
     }
 
-    /// Adds an additive animation from a distance to zero.
+    /// Adds an additive animation from an offset to zero.
     private func move(_ keyPath: String, by distance: some Zeroed, _ animation: Animation?) {
         guard let animation else { return stop(keyPath) }
         let motion = animation.pace.makeAnimation(
@@ -85,7 +85,7 @@ extension CALayer {
     }
 }
 
-/// A distance that may be zero.
+/// An offset that may be zero.
 private protocol Zeroed {
     static var none: Self { get }
 }

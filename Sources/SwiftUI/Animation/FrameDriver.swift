@@ -30,7 +30,7 @@ package final class FrameDriver {
         link = nil
     }
 
-    /// Stops the frames, when nothing animates any more.
+    /// Stops the frames when nothing is animating any more.
     func stop() {
         nodes = [:]
         link?.invalidate()

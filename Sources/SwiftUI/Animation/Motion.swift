@@ -28,7 +28,7 @@ struct Motion<Value: VectorArithmetic> {
         target = newTarget
     }
 
-    /// The current value.
+    /// Returns the current value.
     mutating func value(at now: Double) -> Value {
         legs.removeAll { now - $0.begin >= $0.duration }
         var value = target

@@ -9,10 +9,10 @@ public struct Namespace: DynamicProperty {
         fileprivate let number: Int
     }
 
-    /// Makes a namespace; each view with the property has its own.
+    /// Creates a namespace; each view with the property has its own.
     public init() {}
 
-    /// The namespace, which is stable for as long as the view keeps its place in the tree.
+    /// The namespace, which is stable for as long as the view keeps its position in the tree.
     public var wrappedValue: ID { identity ?? ID(number: 0) }
 
     private final class Holder {

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Shows its content in one phase after another, each reached by an animation: again and again, or once whenever a
-/// value changes.
+/// Shows its content in successive phases, with an animation between them: repeatedly, or once whenever a value
+/// changes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/phaseanimator)
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     private let phases: [Phase]
@@ -17,7 +17,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     ///
     /// - Parameters:
     ///   - phases: the phases, at least one.
-    ///   - content: makes the view in a phase.
+    ///   - content: returns the view for a phase.
     ///   - animation: the animation to a phase; nil to change immediately.
     public init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,

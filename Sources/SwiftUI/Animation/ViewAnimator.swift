@@ -4,7 +4,7 @@ import QuartzCore
 /// Animates the `animatableData` of a view, modifier or layout, frame by frame.
 @MainActor
 class ViewAnimator<V> {
-    /// The animator of a node's view; nil where the view is not animatable.
+    /// Creates the animator of a node's view; nil if the view isn't animatable.
     static func make(_ view: V, for node: _ViewNode) -> ViewAnimator<V>? {
         guard let type = V.self as? any Animatable.Type else { return nil }
         func open<A: Animatable>(_ type: A.Type) -> ViewAnimator<V>? {
@@ -19,7 +19,7 @@ class ViewAnimator<V> {
     /// Changes the target to the data of a newer value, with the graph's transaction.
     func retarget(to view: V) {}
 
-    /// A value with the current data.
+    /// Returns a value with the current data.
     func current(_ view: V) -> V { view }
 }
 

@@ -2,19 +2,19 @@ public import Foundation
 import QuartzCore
 public import UIKit
 
-/// A program: its state, and what its windows show.
+/// A program: its state, and the contents of its windows.
 ///
-/// A structure marked `@main` is launched: in a window of the desktop where there is a display, or by `kasane render`.
+/// A structure marked `@main` is launched in a window of the desktop if there is a display, or by `kasane render`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/app)
 @MainActor @preconcurrency
 public protocol App {
     /// The type of the scenes.
     associatedtype Body: Scene
 
-    /// The program's scenes, of which the first window group shows.
+    /// The program's scenes, of which the first window group is shown.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Makes the program.
+    /// Creates the program.
     @MainActor @preconcurrency
     init()
 }
@@ -25,7 +25,7 @@ extension App {
     public static func main() {
         let app = Self()
         let delegate = AppDelegate(AnyView(ProgramRoot(app: app)), AdaptedDelegate.current)
-        // A recording has its own clock, and runs what has been launched.
+        // A recording controls the clock, and runs the launched program.
         guard !MediaClock.isManual else {
             AppDelegate.recorded = delegate
             return UIApplication.shared.launch(delegate)
@@ -34,9 +34,9 @@ extension App {
     }
 }
 
-/// The delegate of a program of scenes, which tells the program's own one what happens.
+/// The application delegate of a program with scenes, which forwards to the program's own delegate.
 final class AppDelegate: NSObject, UIApplicationDelegate {
-    /// The delegate of a program that is recorded, which nobody else holds.
+    /// The delegate of a program being recorded, which is not retained elsewhere.
     static var recorded: AppDelegate?
 
     var window: UIWindow?
@@ -108,7 +108,8 @@ enum AdaptedDelegate {
     static var current: (any UIApplicationDelegate)?
 }
 
-/// A delegate of the application beside a program of scenes. It is made when the program is, and told what happens.
+/// The application delegate of a program with scenes. It is created with the program, and receives the delegate's
+/// events.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor)
 @propertyWrapper
 @MainActor @preconcurrency
@@ -116,13 +117,13 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     /// The delegate.
     public let wrappedValue: DelegateType
 
-    /// Makes the delegate.
+    /// Creates the delegate.
     public init(_ delegateType: DelegateType.Type = DelegateType.self) {
         wrappedValue = AdaptedDelegate.current as? DelegateType ?? UIApplicationDelegateAdaptor.make(delegateType)
         AdaptedDelegate.current = wrappedValue
     }
 
-    /// The initializer is dispatched dynamically, which Swift does for required ones only.
+    /// The initializer must be dispatched dynamically, which Swift does for required ones only.
     private static func make(_ type: DelegateType.Type) -> DelegateType {
         guard let made = makeObject(of: type) as? DelegateType else {
             preconditionFailure("\(type) cannot be made: it needs an init()")
@@ -138,7 +139,7 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
 
 // MARK: - The views of a program
 
-/// The root of a program's window: its first window group, in the phase of the application.
+/// The root of a program's window: its first window group, with the application's scene phase.
 package struct ProgramRoot<Program: App>: View {
     private let app: Program
     @State private var phase = ScenePhase(UIApplication.shared.applicationState)
@@ -151,7 +152,7 @@ package struct ProgramRoot<Program: App>: View {
             .onReceive(changes) { phase = ScenePhase($0.name) ?? phase }
     }
 
-    /// Each change of the application's state.
+    /// The changes of the application's state.
     private var changes: Publishers.MergeMany<NotificationCenter.Publisher> {
         Publishers.MergeMany(
             [

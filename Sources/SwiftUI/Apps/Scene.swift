@@ -2,14 +2,14 @@ public import Foundation
 public import Observation
 import UIKit
 
-/// A part of a program with windows of its own.
+/// A part of a program with its own windows.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scene)
 @MainActor @preconcurrency
 public protocol Scene {
-    /// The type of the scene's parts.
+    /// The type of the body.
     associatedtype Body: Scene
 
-    /// The parts of the scene.
+    /// The scenes that this one is composed of.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Collects the windows. Custom scenes need not implement it.
@@ -25,7 +25,7 @@ extension Scene {
 }
 
 extension Scene where Body == Never {
-    /// What nobody asks for: the scene has no parts.
+    /// Never called: primitive scenes have no body.
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
@@ -33,11 +33,11 @@ extension Never: Scene {
     public static func _collect(_ scene: Never, into windows: _SceneWindows) {}
 }
 
-/// The windows of scenes while they are collected.
+/// Collects the windows of scenes.
 @MainActor
 public final class _SceneWindows {
     private let node: _ViewNode
-    /// What each is for.
+    /// The kind of each window.
     private(set) var windows: [WindowKind] = []
     private var path = ChildPath()
     private(set) var storedProperties: [ChildPath: Any]
@@ -59,7 +59,7 @@ public final class _SceneWindows {
 
     func add(_ kind: WindowKind) { windows.append(kind) }
 
-    /// Changes the windows that a scene adds.
+    /// Modifies the windows that a scene adds.
     func change(_ body: () -> Void, _ change: @escaping (AnyView) -> AnyView) {
         let first = windows.count
         body()
@@ -70,7 +70,7 @@ public final class _SceneWindows {
     }
 }
 
-/// A window with views.
+/// A window that shows views.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/windowgroup)
 public struct WindowGroup<Content: View>: Scene {
     public typealias Body = Never
@@ -79,34 +79,34 @@ public struct WindowGroup<Content: View>: Scene {
     private let value: Any.Type?
     private let make: (AnyHashable?) -> Content
 
-    /// Makes windows with views.
+    /// Creates windows that show views.
     public init(@ViewBuilder content: () -> Content) {
         let content = content()
         (id, value, make) = (nil, nil, { _ in content })
     }
 
-    /// Makes windows with views, which `openWindow` opens by an identifier.
+    /// Creates windows that show views, which `openWindow` opens by an identifier.
     public init(id: String, @ViewBuilder content: () -> Content) {
         let content = content()
         (self.id, value, make) = (id, nil, { _ in content })
     }
 
-    /// Makes windows with views. Screens of iPhones show no title of windows.
+    /// Creates windows that show views. The title isn't shown on iPhone screens.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) }
 
-    /// Makes windows with views. Screens of iPhones show no title of windows.
+    /// Creates windows that show views. The title isn't shown on iPhone screens.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.init(content: content) }
 
-    /// Makes windows with views. Screens of iPhones show no title of windows.
+    /// Creates windows that show views. The title isn't shown on iPhone screens.
     public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(content: content) }
 
-    /// Makes windows with views, which `openWindow` opens by an identifier.
+    /// Creates windows that show views, which `openWindow` opens by an identifier.
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         self.init(id: id, content: content)
     }
 
-    /// Makes windows for values.
+    /// Creates windows for values.
     init<D: Hashable>(_ id: String?, _ type: D.Type, _ make: @escaping (D?) -> Content) {
         (self.id, value, self.make) = (id, type, { make($0?.base as? D) })
     }
@@ -122,10 +122,10 @@ public struct WindowGroup<Content: View>: Scene {
 @resultBuilder
 @MainActor @preconcurrency
 public struct SceneBuilder {
-    /// Takes one scene.
+    /// Wraps a single scene.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// Takes one scene as it is.
+    /// Returns a single scene unchanged.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
     /// Combines several scenes.
@@ -133,10 +133,10 @@ public struct SceneBuilder {
         _ content: repeat each Content
     ) -> _TupleScene<repeat each Content> { _TupleScene(repeat each content) }
 
-    /// A scene that is there where the system has what it needs.
+    /// A scene that is present if the platform supports it.
     public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// A scene that is there where a condition about the system holds.
+    /// A scene that is present if an availability condition holds.
     public static func buildOptional<Content: Scene>(_ content: Content?) -> _OptionalScene<Content> {
         _OptionalScene(scene: content)
     }
@@ -211,7 +211,7 @@ extension Scene {
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some Scene { changed { AnyView($0.transformEnvironment(keyPath, transform: transform)) } }
 
-    /// Performs an action with the old and the new value when a value changes, as the scene's phase.
+    /// Performs an action with the old and the new value when a value changes, such as the scene's phase.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scene/onchange(of:initial:_:)-8q1rw)
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
@@ -227,20 +227,20 @@ extension Scene {
         changed { AnyView($0.onChange(of: value, perform: action)) }
     }
 
-    /// Sets where `AppStorage` keeps values in the scene's views.
+    /// Sets the default store of `AppStorage` properties in the scene's views.
     public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
         changed { AnyView($0.defaultAppStorage(store)) }
     }
 }
 
-/// Whether people use a scene.
+/// The operational state of a scene.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scenephase)
 public enum ScenePhase: Comparable, Sendable {
-    /// It does not show.
+    /// The scene isn't visible.
     case background
-    /// It shows, and is not used.
+    /// The scene is visible, but not active.
     case inactive
-    /// It shows, and is used.
+    /// The scene is visible and active.
     case active
 
     init(_ state: UIApplication.State) {
@@ -251,7 +251,7 @@ public enum ScenePhase: Comparable, Sendable {
         }
     }
 
-    /// The phase that a notification of the application's says.
+    /// The phase that an application's notification announces.
     init?(_ name: Notification.Name) {
         switch name {
         case UIApplication.didBecomeActiveNotification: self = .active
@@ -265,7 +265,7 @@ public enum ScenePhase: Comparable, Sendable {
 extension EnvironmentValues {
     private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 
-    /// Whether people use the program; `active` in views that no program shows.
+    /// The program's phase; `active` in views that aren't part of a program.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/scenephase)
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }

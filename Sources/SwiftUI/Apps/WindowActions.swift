@@ -1,4 +1,4 @@
-/// Opens a window of the program, where there is a desktop that has several.
+/// An action that opens a window of the program, on a desktop that supports several.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/openwindowaction)
 @MainActor @preconcurrency
 public struct OpenWindowAction {
@@ -14,14 +14,15 @@ public struct OpenWindowAction {
     /// Opens a window of the group with an identifier.
     public func callAsFunction(id: String) { open(id, nil) }
 
-    /// Opens the window that shows a value, of the group for values of its type. One that is open comes to the front.
+    /// Opens the window that shows a value, of the group for values of its type. A window that is already open is
+    /// brought to the front.
     public func callAsFunction<D: Codable & Hashable>(value: D) { open(nil, AnyHashable(value)) }
 
     /// Opens the window that shows a value, of the group with an identifier.
     public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { open(id, AnyHashable(value)) }
 }
 
-/// Closes windows of the program. The last one stays.
+/// An action that closes windows of the program. The last one stays open.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/dismisswindowaction)
 @MainActor @preconcurrency
 public struct DismissWindowAction {
@@ -29,7 +30,7 @@ public struct DismissWindowAction {
 
     nonisolated init(window: WindowHandle?) { self.window = window }
 
-    /// Closes the window that the view is in.
+    /// Closes the window that contains the view.
     public func callAsFunction() {
         if let window, let number = window.number { window.windows.close(number) }
     }

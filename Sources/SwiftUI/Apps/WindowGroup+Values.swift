@@ -1,4 +1,4 @@
-/// The views of a window that shows a value, which they may change.
+/// The views of a window that shows a value, with a binding to it.
 public struct PresentedWindowContent<Value: Codable & Hashable, Content: View>: View {
     @State private var value: Value?
     private let content: (Binding<Value?>) -> Content
@@ -12,7 +12,7 @@ public struct PresentedWindowContent<Value: Codable & Hashable, Content: View>: 
 }
 
 extension WindowGroup {
-    /// Makes windows for values, which `openWindow` opens. The first window of a program has none.
+    /// Creates windows for values, which `openWindow` opens. A program's first window has no value.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/windowgroup/init(for:content:))
     public init<D: Codable & Hashable, C: View>(
         for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -20,25 +20,25 @@ extension WindowGroup {
         self.init(nil, type) { PresentedWindowContent($0, content) }
     }
 
-    /// Makes windows for values, which `openWindow` opens by an identifier, too.
+    /// Creates windows for values, which `openWindow` opens, also by an identifier.
     public init<D: Codable & Hashable, C: View>(
         id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(id, type) { PresentedWindowContent($0, content) }
     }
 
-    /// Makes windows with a title for values, which `openWindow` opens. Screens of iPhones show no title of windows.
+    /// Creates windows with a title for values, which `openWindow` opens. The title isn't shown on iPhone screens.
     public init<D: Codable & Hashable, C: View>(
         _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> { self.init(for: type, content: content) }
 
-    /// Makes windows with a title for values, which `openWindow` opens by an identifier, too.
+    /// Creates windows with a title for values, which `openWindow` opens, also by an identifier.
     public init<D: Codable & Hashable, C: View>(
         _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
         @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> { self.init(id: id, for: type, content: content) }
 
-    /// Makes windows for values, with a value for those that are opened without one.
+    /// Creates windows for values, with a default for those opened without a value.
     public init<D: Codable & Hashable, C: View>(
         for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
         defaultValue: @escaping () -> D
@@ -46,8 +46,8 @@ extension WindowGroup {
         self.init(for: type) { content($0.withDefault(defaultValue)) }
     }
 
-    /// Makes windows for values, which `openWindow` opens by an identifier, too, with a value for those that are opened
-    /// without one.
+    /// Creates windows for values, which `openWindow` opens, also by an identifier, with a default for those opened
+    /// without a value.
     public init<D: Codable & Hashable, C: View>(
         id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
         defaultValue: @escaping () -> D
@@ -55,7 +55,7 @@ extension WindowGroup {
         self.init(id: id, for: type) { content($0.withDefault(defaultValue)) }
     }
 
-    /// Makes windows with a title for values, with a value for those that are opened without one.
+    /// Creates windows with a title for values, with a default for those opened without a value.
     public init<D: Codable & Hashable, C: View>(
         _ titleKey: LocalizedStringKey, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
         defaultValue: @escaping () -> D
@@ -63,8 +63,8 @@ extension WindowGroup {
         self.init(for: type, content: content, defaultValue: defaultValue)
     }
 
-    /// Makes windows with a title for values, which `openWindow` opens by an identifier, too, with a value for those that
-    /// are opened without one.
+    /// Creates windows with a title for values, which `openWindow` opens, also by an identifier, with a default for
+    /// those opened without a value.
     public init<D: Codable & Hashable, C: View>(
         _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
         @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
@@ -74,7 +74,7 @@ extension WindowGroup {
 }
 
 extension Binding {
-    /// A binding to the value of an optional, which has another one while that is nil.
+    /// Returns a binding to the value of an optional, with a default while that is nil.
     @MainActor
     fileprivate func withDefault<Wrapped>(_ make: @escaping () -> Wrapped) -> Binding<Wrapped>
     where Value == Wrapped? {

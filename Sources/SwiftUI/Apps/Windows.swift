@@ -1,17 +1,17 @@
 import Foundation
 import UIKit
 
-/// What a program's scene says of the windows that it is for.
+/// A kind of window that a program's scene declares.
 @MainActor
 struct WindowKind {
-    /// The identifier by which windows are opened; nil for none.
+    /// The identifier that opens windows of this kind; nil for none.
     let id: String?
-    /// The type of the values that windows show; nil for windows that show none.
+    /// The type of the values that windows show; nil for windows without a value.
     let value: Any.Type?
-    /// The content, for a value of that type.
+    /// Builds the content, for a value of that type.
     var make: (AnyHashable?) -> AnyView
 
-    /// Whether a window of this kind is asked for.
+    /// Whether a request to open a window matches this kind.
     func matches(_ wantedID: String?, _ wanted: AnyHashable?) -> Bool {
         if let wantedID, id != wantedID { return false }
         if let wanted { return value.map { type(of: wanted.base) == $0 } ?? false }
@@ -19,19 +19,19 @@ struct WindowKind {
     }
 }
 
-/// The windows of a program besides its first one.
+/// The windows of a program other than its first one.
 @MainActor
 final class ProgramWindows {
-    /// Of all scenes, in their order.
+    /// The window kinds of all scenes, in order.
     var kinds: [WindowKind] = []
-    /// In whose environment new windows are.
+    /// The node whose environment new windows inherit.
     weak var owner: _ViewNode?
     private var windows: [Int: OpenWindow] = [:]
     private var lastNumber = 0
 
     nonisolated init() {}
 
-    /// A window that is open, or about to be.
+    /// A window that is open, or being opened.
     private struct OpenWindow {
         let kind: Int
         let value: AnyHashable?
@@ -42,13 +42,13 @@ final class ProgramWindows {
     static let activityType = "kasane.window"
     static let numberKey = "number"
 
-    /// The programs whose windows are waiting for their scenes.
+    /// The programs whose windows wait for their scenes to connect.
     static var waiting: [Int: ProgramWindows] = [:]
     private static var lastWaiting = 0
 
     // MARK: Opening
 
-    /// Opens a window; one that shows the same value comes to the front instead.
+    /// Opens a window; if one already shows the same value, it is brought to the front instead.
     func open(id: String?, value: AnyHashable?) {
         guard let index = kinds.firstIndex(where: { $0.matches(id, value) }) else {
             let wanted = [id.map { "the id \"\($0)\"" }, value.map { "values of \(type(of: $0.base))" }]
@@ -92,16 +92,16 @@ final class ProgramWindows {
         return window
     }
 
-    // MARK: What becomes of them
+    // MARK: Updating and closing
 
-    /// Shows what the scenes say now.
+    /// Updates the windows to the scenes' current content.
     func update() {
         for open in windows.values where kinds.indices.contains(open.kind) {
             open.controller?.rootView = kinds[open.kind].make(open.value)
         }
     }
 
-    /// Closes windows; without an id and a value none.
+    /// Closes windows; without an id and a value, none.
     func close(id: String?, value: AnyHashable?) {
         for (number, open) in windows where kinds.indices.contains(open.kind) {
             let kind = kinds[open.kind]
@@ -121,11 +121,11 @@ final class ProgramWindows {
 /// One of a program's windows.
 struct WindowHandle {
     let windows: ProgramWindows
-    /// Nil for the first one.
+    /// The window's number; nil for the first one.
     var number: Int?
 }
 
-/// The delegate of a scene that shows a window of a program of scenes.
+/// The delegate of a scene that shows a window of a program.
 final class ProgramSceneDelegate: NSObject, UIWindowSceneDelegate {
     var window: UIWindow?
     private var number: Int?
@@ -150,17 +150,17 @@ final class ProgramSceneDelegate: NSObject, UIWindowSceneDelegate {
 extension EnvironmentValues {
     private struct WindowKey: EnvironmentKey { static var defaultValue: WindowHandle? { nil } }
 
-    /// The window of the program that the view is in.
+    /// The program's window that contains the view.
     var programWindow: WindowHandle? {
         get { self[WindowKey.self] }
         set { self[WindowKey.self] = newValue }
     }
 
-    /// Opens a window of the program.
+    /// An action that opens a window of the program.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/openwindow)
     public var openWindow: OpenWindowAction { OpenWindowAction(windows: programWindow?.windows) }
 
-    /// Closes a window of the program.
+    /// An action that closes a window of the program.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisswindow)
     public var dismissWindow: DismissWindowAction { DismissWindowAction(window: programWindow) }
 }

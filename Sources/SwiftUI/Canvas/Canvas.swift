@@ -5,7 +5,7 @@ import UIKit
 /// A view drawn by a closure.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/canvas)
 public struct Canvas<Symbols: View> {
-    /// The views that can be drawn, by their tags.
+    /// The views that can be drawn as symbols, identified by their tags.
     public var symbols: Symbols
     /// Draws into a context, given the size in points.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
@@ -13,12 +13,12 @@ public struct Canvas<Symbols: View> {
     public var isOpaque: Bool
     /// The colour mode. Ignored: colours are blended in sRGB.
     public var colorMode: ColorRenderingMode
-    /// Whether it may be drawn asynchronously. Ignored: it is drawn synchronously.
+    /// Whether the canvas may be drawn asynchronously. Ignored: it is drawn synchronously.
     public var rendersAsynchronously: Bool
 }
 
 extension Canvas where Symbols == EmptyView {
-    /// Makes a canvas drawn by a closure.
+    /// Creates a canvas drawn by a closure.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -32,7 +32,7 @@ extension Canvas where Symbols == EmptyView {
 }
 
 extension Canvas {
-    /// Makes a canvas drawn by a closure, which may draw views of another closure that it finds by their tags.
+    /// Creates a canvas drawn by a closure that can draw the views of another closure, identified by their tags.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/canvas/init(opaque:colormode:rendersasynchronously:renderer:symbols:))
     public init(

@@ -1,12 +1,12 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The views that a canvas draws, found by their tags.
+/// The views that a canvas can draw, identified by their tags.
 @MainActor
 final class CanvasSymbols {
     private let graphs: [AnyHashable: ViewGraph]
 
-    /// Makes the views in the environment of the canvas's node.
+    /// Creates the views in the environment of the canvas's node.
     init(_ views: AnyView, inside node: _ViewNode) {
         var graphs: [AnyHashable: ViewGraph] = [:]
         for child in views.childViews() {
@@ -30,7 +30,7 @@ final class CanvasSymbols {
 }
 
 extension GraphicsContext {
-    /// A view that a canvas draws.
+    /// A view resolved for drawing in a canvas.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedsymbol)
     public struct ResolvedSymbol {
         /// The view's size in points.
@@ -38,12 +38,12 @@ extension GraphicsContext {
         let layer: CALayer
     }
 
-    /// The view of the canvas's symbols that has a tag; nil where there is none.
+    /// Returns the symbol view with a tag; nil if there is none.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvesymbol(id:))
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         nonisolated(unsafe) let (symbols, id) = (symbols, AnyHashable(id))
         nonisolated(unsafe) var found: ResolvedSymbol?
-        // Canvases are drawn on the main actor, as all views are.
+        // Canvases, like all views, are drawn on the main actor.
         MainActor.assumeIsolated { found = symbols?.symbol(id) }
         return found
     }
@@ -58,7 +58,7 @@ extension GraphicsContext {
         }
     }
 
-    /// Draws a view in its own size, with its anchor at a point of the canvas.
+    /// Draws a view at its own size, with its anchor at a point of the canvas.
     public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
         let size = symbol.size
         draw(

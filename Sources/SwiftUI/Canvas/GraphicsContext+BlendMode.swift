@@ -1,70 +1,70 @@
 import CoreGraphics
 
 extension GraphicsContext {
-    /// How drawing is blended with what the canvas has.
+    /// How drawing is blended with the canvas's contents, the destination; what is drawn is the source.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext/blendmode-swift.struct)
     public struct BlendMode: RawRepresentable, Equatable, Sendable {
         public let rawValue: Int32
 
-        /// Makes the mode that Quartz has under a number.
+        /// Creates the mode from a Quartz raw value.
         public init(rawValue: Int32) { self.rawValue = rawValue }
 
         private init(_ mode: CGBlendMode) { rawValue = mode.rawValue }
 
-        /// The same as Quartz's; `normal` for a number that it doesn't know.
+        /// The Quartz blend mode; `normal` for an unknown raw value.
         var cgBlendMode: CGBlendMode { CGBlendMode(rawValue: rawValue) ?? .normal }
 
-        /// Over what is there.
+        /// The source over the destination.
         public static var normal: BlendMode { BlendMode(.normal) }
-        /// The product.
+        /// Multiplies source and destination.
         public static var multiply: BlendMode { BlendMode(.multiply) }
-        /// The product of the inverses, inverted.
+        /// Multiplies the inverses, and inverts the product.
         public static var screen: BlendMode { BlendMode(.screen) }
-        /// Multiplied or screened by what is there.
+        /// Multiplies or screens, depending on the destination.
         public static var overlay: BlendMode { BlendMode(.overlay) }
-        /// The darker components.
+        /// The darker component of each pair.
         public static var darken: BlendMode { BlendMode(.darken) }
-        /// The lighter components.
+        /// The lighter component of each pair.
         public static var lighten: BlendMode { BlendMode(.lighten) }
-        /// Brightens what is there.
+        /// Brightens the destination to reflect the source.
         public static var colorDodge: BlendMode { BlendMode(.colorDodge) }
-        /// Darkens what is there.
+        /// Darkens the destination to reflect the source.
         public static var colorBurn: BlendMode { BlendMode(.colorBurn) }
-        /// Darkens or lightens softly.
+        /// Softly darkens or lightens, depending on the source.
         public static var softLight: BlendMode { BlendMode(.softLight) }
-        /// Multiplied or screened by what is drawn.
+        /// Multiplies or screens, depending on the source.
         public static var hardLight: BlendMode { BlendMode(.hardLight) }
-        /// The difference.
+        /// The absolute difference.
         public static var difference: BlendMode { BlendMode(.difference) }
-        /// The difference with less contrast.
+        /// The difference, with lower contrast.
         public static var exclusion: BlendMode { BlendMode(.exclusion) }
-        /// The hue of what is drawn.
+        /// The hue of the source.
         public static var hue: BlendMode { BlendMode(.hue) }
-        /// The saturation of what is drawn.
+        /// The saturation of the source.
         public static var saturation: BlendMode { BlendMode(.saturation) }
-        /// The hue and saturation of what is drawn.
+        /// The hue and saturation of the source.
         public static var color: BlendMode { BlendMode(.color) }
-        /// The luminosity of what is drawn.
+        /// The luminosity of the source.
         public static var luminosity: BlendMode { BlendMode(.luminosity) }
-        /// Nothing.
+        /// Clears the destination.
         public static var clear: BlendMode { BlendMode(.clear) }
-        /// What is drawn alone.
+        /// The source alone.
         public static var copy: BlendMode { BlendMode(.copy) }
-        /// What is drawn, where there is something.
+        /// The source inside the destination.
         public static var sourceIn: BlendMode { BlendMode(.sourceIn) }
-        /// What is drawn, where there is nothing.
+        /// The source outside the destination.
         public static var sourceOut: BlendMode { BlendMode(.sourceOut) }
-        /// What is drawn over what is there, where there is something.
+        /// The source over the destination, inside the destination.
         public static var sourceAtop: BlendMode { BlendMode(.sourceAtop) }
-        /// Below what is there.
+        /// The source behind the destination.
         public static var destinationOver: BlendMode { BlendMode(.destinationOver) }
-        /// What is there, where something is drawn.
+        /// The destination inside the source.
         public static var destinationIn: BlendMode { BlendMode(.destinationIn) }
-        /// What is there, where nothing is drawn.
+        /// The destination outside the source.
         public static var destinationOut: BlendMode { BlendMode(.destinationOut) }
-        /// What is there over what is drawn, where something is drawn.
+        /// The destination over the source, inside the source.
         public static var destinationAtop: BlendMode { BlendMode(.destinationAtop) }
-        /// Either, where there is not both.
+        /// Source and destination where they don't overlap.
         public static var xor: BlendMode { BlendMode(.xor) }
         /// The sum, clamped at black.
         public static var plusDarker: BlendMode { BlendMode(.plusDarker) }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension GraphicsContext {
-    /// The part of the canvas that the filters of a drawing change, on whole pixels: all of it where the drawing's box is not
-    /// known, or where a filter looks further.
+    /// Returns the part of the canvas that the filters of a drawing affect, aligned to pixels: all of it if the
+    /// drawing's bounding box isn't known, or if a filter is unbounded.
     ///
-    /// A canvas of many small drawings, each blurred, takes a picture of each one's size, and not of its own.
+    /// In a canvas of many small blurred drawings, each one then needs a bitmap of its own size, not of the canvas's.
     func filteredRegion(of box: CGRect?) -> CGRect {
         guard var region = box?.applying(transform), region.isFinite else { return bounds }
         for placed in filters {
@@ -20,9 +20,9 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext.PlacedFilter {
-    /// How far it changes pixels from what is drawn, in points of the canvas; nil where it may change any.
+    /// How far the filter affects pixels beyond the drawing, in points of the canvas; nil if it is unbounded.
     fileprivate var reach: CGFloat? {
-        // A Gaussian is nothing beyond four standard deviations.
+        // A Gaussian is negligible beyond four standard deviations.
         let t = transform
         let stretch = abs(t.a * t.d - t.b * t.c).squareRoot()
         switch filter.content {

@@ -8,19 +8,19 @@ extension GraphicsContext {
     public struct Filter: Sendable {
         enum Content: Sendable {
             case shadow(Color, CGFloat, CGSize, ShadowOptions)
-            /// One of Core Animation's filters.
+            /// A Core Animation filter.
             case layer(String, input: String?, Double)
             case multiply(Color)
             case matrix(ColorMatrix)
             case shader(Shader, ShaderKind, CGSize)
-            /// Opaque in a colour where the opacity lies between two limits.
+            /// Opaque in a colour where the opacity is between two limits.
             case threshold(Double, Double, Color)
             case projection(ProjectionTransform)
         }
 
         let content: Content
 
-        /// Casts a shadow, blurred by a standard deviation in points.
+        /// Adds a drop shadow, blurred by a standard deviation in points.
         public static func shadow(
             color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
             blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
@@ -28,7 +28,7 @@ extension GraphicsContext {
             Filter(content: .shadow(color, radius, CGSize(width: x, height: y), options))
         }
 
-        /// Blurs by a Gaussian of a standard deviation in points.
+        /// Applies a Gaussian blur with a standard deviation in points.
         public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
             Filter(content: .layer("gaussianBlur", input: "inputRadius", max(0, Double(radius))))
         }
@@ -44,7 +44,7 @@ extension GraphicsContext {
             Filter(content: .layer("colorHueRotate", input: "inputAngle", angle.finiteRadians))
         }
 
-        /// Scales saturation: 1 has no effect, 0 gives grays, larger values increase it.
+        /// Scales saturation: 1 has no effect, 0 gives greys, larger values increase it.
         public static func saturation(_ amount: Double) -> Filter {
             Filter(content: .layer("colorSaturate", input: "inputAmount", amount))
         }
@@ -54,7 +54,7 @@ extension GraphicsContext {
             Filter(content: .layer("colorBrightness", input: "inputAmount", amount))
         }
 
-        /// Scales each component's difference from one half: 1 has no effect, 0 gives gray.
+        /// Scales each component's difference from one half: 1 has no effect, 0 gives grey.
         public static func contrast(_ amount: Double) -> Filter {
             Filter(content: .layer("colorContrast", input: "inputAmount", amount))
         }
@@ -68,25 +68,27 @@ extension GraphicsContext {
             return .colorMatrix(matrix)
         }
 
-        /// Desaturates: 0 has no effect, 1 gives grays.
+        /// Desaturates: 0 has no effect, 1 gives greys.
         public static func grayscale(_ amount: Double) -> Filter { saturation(1 - min(max(amount, 0), 1)) }
 
-        /// Gives each pixel the colour that a shader computes of its place on the canvas and its colour.
+        /// Replaces each pixel's colour with the one that a shader computes from its position on the canvas and its
+        /// colour.
         public static func colorShader(_ shader: Shader) -> Filter { Filter(content: .shader(shader, .color, .zero)) }
 
-        /// Gives each pixel the colour of the place that a shader computes, at most so far away, in points.
+        /// Replaces each pixel with the one at the position that a shader computes, within a maximum offset in points.
         public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
             Filter(content: .shader(shader, .distortion, maxSampleOffset))
         }
 
-        /// Gives each pixel the colour that a shader computes of any pixels, at most so far away, in points.
+        /// Replaces each pixel's colour with the one that a shader computes from other pixels, within a maximum
+        /// offset in points.
         public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
             Filter(content: .shader(shader, .layer, maxSampleOffset))
         }
 
-        /// Replaces each pixel whose opacity lies between two limits by a colour, and clears all others.
+        /// Replaces each pixel whose opacity is between two limits with a colour, and clears all others.
         ///
-        /// With a blur after it, drops that come near to each other flow together.
+        /// Followed by a blur, nearby shapes merge like drops of liquid.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter {
             Filter(content: .threshold(min, max, color))
         }
@@ -105,11 +107,12 @@ extension GraphicsContext {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Draws the shadow over its caster, not behind it.
+        /// Draws the shadow over its caster instead of behind it.
         public static let shadowAbove = ShadowOptions(rawValue: 1)
         /// Draws only the shadow.
         public static let shadowOnly = ShadowOptions(rawValue: 2)
-        /// Draws the shadow of all that is not there. With `shadowAbove` it falls into what is drawn, from its edges.
+        /// Inverts the shadow's alpha: everything outside the drawing casts it. With `shadowAbove`, this is an inner
+        /// shadow.
         public static let invertsAlpha = ShadowOptions(rawValue: 4)
     }
 
@@ -133,7 +136,7 @@ extension GraphicsContext {
         public static let linearColor = FilterOptions(rawValue: 1)
     }
 
-    /// A filter, with the space of its lengths.
+    /// A filter with the transform of its coordinate space.
     struct PlacedFilter {
         let filter: Filter
         let transform: CGAffineTransform
@@ -194,7 +197,7 @@ extension GraphicsContext {
         return Picture.draw(bounds.size, scale: scale) { layer.render(in: $0) }
     }
 
-    /// What is opaque where a picture is not.
+    /// Returns an image that is opaque where a given one is transparent.
     private func inverted(_ picture: CGImage) -> CGImage? {
         Picture.draw(bounds.size, scale: scale) { context in
             context.setFillColor(.opaqueBlack)
@@ -221,7 +224,7 @@ extension GraphicsContext {
             }
         }
         let only = options.contains(.shadowOnly)
-        // If only the shadow is wanted, its caster is drawn outside the canvas, and the offset compensates.
+        // If only the shadow is drawn, its caster is placed outside the canvas, and the offset compensates.
         let away = only ? bounds.width * 2 : 0
         return Picture.draw(bounds.size, scale: scale) { context in
             // Quartz's blur is twice the standard deviation.
@@ -246,7 +249,7 @@ public struct ColorMatrix: Hashable, Sendable {
     /// The alpha result: factors of red, green, blue and alpha, and a bias.
     public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
 
-    /// Makes the identity.
+    /// Creates the identity.
     public init() {}
 
     /// The elements, row by row; empty if any is not finite.

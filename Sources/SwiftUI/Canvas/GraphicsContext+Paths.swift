@@ -21,7 +21,7 @@ extension GraphicsContext {
     private func paint(_ outline: CGPath, _ rule: CGPathFillRule, _ shading: Shading, box: CGRect) {
         guard !outline.isEmpty, !box.isNull else { return }
         let (paint, place) = shading.paint(environment, box)
-        // Shadows reach beyond the outline.
+        // Shadows extend beyond the outline.
         draw(in: paint.parts.shadows.isEmpty ? outline.boundingBoxOfPath : nil) { target in
             if case .color(let color) = paint {
                 target.addPath(outline)

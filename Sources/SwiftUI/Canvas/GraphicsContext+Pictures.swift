@@ -16,7 +16,7 @@ extension GraphicsContext {
         public var shading: Shading?
     }
 
-    /// A text resolved in the canvas's environment.
+    /// Text resolved in the canvas's environment.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedtext)
     public struct ResolvedText {
         let text: Text
@@ -25,15 +25,15 @@ extension GraphicsContext {
         /// The shading of text without its own colour.
         public var shading: Shading = .foreground
 
-        /// Measures the text in an available size, in points.
+        /// Returns the size of the text in an available size, in points.
         public func measure(in size: CGSize) -> CGSize { text.block(size.width, size.height, environment).size }
 
-        /// The distance of the first line's baseline from the top, in an available size.
+        /// Returns the distance of the first line's baseline from the top, in an available size.
         public func firstBaseline(in size: CGSize) -> CGFloat {
             text.block(size.width, size.height, environment).firstBaseline
         }
 
-        /// The distance of the last line's baseline from the top, in an available size.
+        /// Returns the distance of the last line's baseline from the top, in an available size.
         public func lastBaseline(in size: CGSize) -> CGFloat {
             text.block(size.width, size.height, environment).lastBaseline
         }
@@ -45,7 +45,7 @@ extension GraphicsContext {
         return ResolvedImage(picture: picture, shading: picture?.paint == nil ? nil : .foreground)
     }
 
-    /// Resolves a text for measuring and drawing.
+    /// Resolves text for measuring and drawing.
     public func resolve(_ text: Text) -> ResolvedText {
         ResolvedText(text: text, environment: environment, shading: text.ownStyle.map { .style($0) } ?? .foreground)
     }
@@ -59,7 +59,7 @@ extension GraphicsContext {
         draw(in: rect) { target in picture.draw(in: rect, target) }
     }
 
-    /// Draws an image in its own size, with its anchor at a point of the canvas.
+    /// Draws an image at its own size, with its anchor at a point of the canvas.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(image, in: rect(of: image.size, at: point, anchor))
     }
@@ -69,14 +69,14 @@ extension GraphicsContext {
         draw(resolve(image), in: rect, style: style)
     }
 
-    /// Draws an image in its own size, with its anchor at a point of the canvas.
+    /// Draws an image at its own size, with its anchor at a point of the canvas.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(image), at: point, anchor: anchor)
     }
 
-    // MARK: Texts
+    // MARK: Text
 
-    /// Draws a text from the top leading corner of a rectangle, wrapped and truncated to it.
+    /// Draws text from the top leading corner of a rectangle, wrapped and truncated to it.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
         guard !rect.isNull else { return }
         var block = text.text.block(rect.width, rect.height, text.environment)
@@ -84,16 +84,16 @@ extension GraphicsContext {
         draw(block, text, in: rect)
     }
 
-    /// Draws a text without wrapping, with its anchor at a point of the canvas.
+    /// Draws text without wrapping, with its anchor at a point of the canvas.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let block = text.text.block(.infinity, .infinity, text.environment)
         draw(block, text, in: rect(of: block.size, at: point, anchor))
     }
 
-    /// Draws a text from the top leading corner of a rectangle, wrapped and truncated to it.
+    /// Draws text from the top leading corner of a rectangle, wrapped and truncated to it.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-    /// Draws a text without wrapping, with its anchor at a point of the canvas.
+    /// Draws text without wrapping, with its anchor at a point of the canvas.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }

@@ -7,7 +7,7 @@ extension GraphicsContext {
     public struct Shading: Sendable {
         enum Content: Sendable {
             case style(AnyShapeStyle)
-            /// In points of the canvas, not unit coordinates.
+            /// Points are in the canvas's coordinates, not unit coordinates.
             case linear(Gradient, CGPoint, CGPoint)
             case radial(Gradient, CGPoint, CGFloat, CGFloat)
             case conic(Gradient, CGPoint, Angle)
@@ -30,14 +30,14 @@ extension GraphicsContext {
             color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
         }
 
-        /// A gray.
+        /// A grey.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
         ) -> Shading {
             color(Color(colorSpace, white: white, opacity: opacity))
         }
 
-        /// A style, in the bounds of what it paints.
+        /// A style, laid out in the bounds of the filled area.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             Shading(content: .style(AnyShapeStyle(style)))
         }
@@ -57,18 +57,18 @@ extension GraphicsContext {
             Shading(content: .radial(gradient, center, startRadius, endRadius))
         }
 
-        /// A conic gradient of one turn around a point of the canvas.
+        /// A conic gradient of a full turn around a point of the canvas.
         public static func conicGradient(
             _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = GradientOptions()
         ) -> Shading {
             Shading(content: .conic(gradient, center, angle))
         }
 
-        /// What a shader computes of places on the canvas.
+        /// The colours that a shader computes from positions on the canvas.
         ///
         /// - Parameters:
         ///   - shader: the shader.
-        ///   - bounds: what `boundingRect` stands for; infinite, the default, for the bounds of what is filled.
+        ///   - bounds: the value of `boundingRect`; infinite, the default, for the bounds of the filled area.
         public static func shader(_ shader: Shader, bounds: CGRect = .infinite) -> Shading {
             Shading(content: .shader(shader, bounds))
         }
@@ -76,10 +76,10 @@ extension GraphicsContext {
         /// A tiled image, or a part of one.
         ///
         /// - Parameters:
-        ///   - origin: the position of the first copy on the canvas, in points.
+        ///   - origin: the position of the first tile on the canvas, in points.
         ///   - sourceRect: the part, in unit coordinates of the image.
         ///   - image: the image.
-        ///   - scale: the scale of each copy relative to the image.
+        ///   - scale: the scale of each tile relative to the image.
         public static func tiledImage(
             _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
             scale: CGFloat = 1
@@ -103,7 +103,8 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext.Shading {
-    /// The paint in an environment, and the rectangle in which it is laid out, for a drawing with the given box.
+    /// Returns the paint in an environment, and the rectangle in which it is laid out, for a drawing with a bounding
+    /// box.
     func paint(_ environment: EnvironmentValues, _ box: CGRect) -> (paint: Paint, place: CGRect) {
         // In a rectangle of one point, unit coordinates are points.
         let points = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -4,11 +4,11 @@ import Foundation
 /// The drawing context of a `Canvas`. A copy has its own state and draws on the same canvas.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext)
 public struct GraphicsContext {
-    /// The context that is drawn into.
+    /// The Quartz context that is drawn into.
     let target: CGContext
     /// The bounds of the canvas, in points.
     var bounds: CGRect
-    /// Pixels per point.
+    /// The number of pixels per point.
     let scale: CGFloat
 
     /// The opacity of all drawing.
@@ -22,7 +22,7 @@ public struct GraphicsContext {
 
     var clips: [Clip] = []
     var filters: [PlacedFilter] = []
-    /// The views of the canvas that can be drawn.
+    /// The views that can be drawn as symbols.
     var symbols: CanvasSymbols?
 
     /// A region to which drawing is clipped.
@@ -43,7 +43,7 @@ public struct GraphicsContext {
         self.environment = environment
     }
 
-    // MARK: Space
+    // MARK: Transform
 
     /// Scales subsequent drawing.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
@@ -135,7 +135,7 @@ public struct GraphicsContext {
 
     /// Draws in the current state.
     ///
-    /// - Parameter box: what is drawn lies in it, in drawing coordinates; nil where that is not known.
+    /// - Parameter box: the drawing's bounding box, in drawing coordinates; nil if it isn't known.
     func draw(in box: CGRect? = nil, _ body: (CGContext) throws -> Void) rethrows {
         target.saveGState()
         defer { target.restoreGState() }
@@ -187,7 +187,7 @@ public struct GraphicsContext {
 }
 
 extension CGImage {
-    /// The image's opacity as a gray image, as Quartz takes for a clip.
+    /// The image's opacity as a grey image, as Quartz expects for a clip.
     fileprivate var opacityMask: CGImage? {
         let context = CGContext(
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,

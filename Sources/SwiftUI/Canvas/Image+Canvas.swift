@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension Image {
-    /// Makes an image drawn by a closure.
+    /// Creates an image drawn by a closure.
     ///
     /// - Parameters:
     ///   - size: the size in points.

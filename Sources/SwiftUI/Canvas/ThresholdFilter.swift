@@ -2,12 +2,12 @@ import CoreGraphics
 import QuartzCore
 import Raster
 
-/// Makes what is opaque enough one colour, and the rest clear.
+/// Replaces pixels of a range of opacities with one colour, and clears the others.
 enum ThresholdFilter {
     /// - Parameters:
-    ///   - least: the least opacity that stays.
-    ///   - greatest: the greatest one.
-    ///   - color: what such pixels become.
+    ///   - least: the minimum opacity.
+    ///   - greatest: the maximum opacity.
+    ///   - color: the colour of these pixels.
     static func make(_ least: Double, _ greatest: Double, _ color: CGColor) -> ShaderFilter {
         let parts = color.paintComponents
         return ShaderFilter(
@@ -19,7 +19,7 @@ enum ThresholdFilter {
 }
 
 extension CGColor {
-    /// Red, green and blue times alpha, and alpha, in sRGB.
+    /// The premultiplied red, green and blue, and the alpha, in sRGB.
     fileprivate var paintComponents: SIMD4<Float> {
         let space = CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB()
         let own = converted(to: space, intent: .defaultIntent, options: nil) ?? self

@@ -2,11 +2,11 @@ public import Foundation
 import UIKit
 
 extension Color {
-    /// Makes a colour of an asset catalogue, which may depend on light and dark.
+    /// Creates a colour from an asset catalogue, which may differ between light and dark mode.
     ///
     /// - Parameters:
-    ///   - name: the colour's name. Where there is no such colour, that is reported, and the colour is clear.
-    ///   - bundle: the bundle with the catalogue; the main one for nil.
+    ///   - name: the colour's name. If no such colour exists, the colour is clear, and a diagnostic is reported.
+    ///   - bundle: the bundle that contains the catalogue; nil for the main one.
     public init(_ name: String, bundle: Bundle? = nil) {
         guard let color = UIColor(named: name, in: bundle, compatibleWith: nil) else {
             reportInView("There is no colour \"\(name)\" in the asset catalogues of \(bundle ?? .main)")

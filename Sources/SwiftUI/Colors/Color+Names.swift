@@ -9,7 +9,7 @@ extension Color {
     /// Transparent black.
     public static let clear = Color(.named(.clear))
 
-    // MARK: Colours of the interface, other in the dark
+    // MARK: Interface colours, which adapt to dark mode
 
     /// The system's red, light or dark.
     public static let red = Color(.named(.red))
@@ -42,8 +42,8 @@ extension Color {
     public static let primary = Color(.primary)
     /// The colour of secondary text.
     public static let secondary = Color(.secondary)
-    /// The accent colour: what `accentColor(_:)` has set, or the tint around the outermost stack, columns or tabs; blue by default.
-    /// Below those a tint leaves it as it is; `ShapeStyle.tint` follows every tint.
+    /// The accent colour: the one set by `accentColor(_:)`, or the tint around the outermost stack, columns or tabs;
+    /// blue by default. Inside those, a tint doesn't change it; `ShapeStyle.tint` follows every tint.
     public static var accentColor: Color { Color(.accent) }
 }
 
@@ -63,7 +63,7 @@ extension Color {
             }
         }
 
-        /// The UIKit colour of that name.
+        /// The UIKit colour with that name.
         var uiColor: UIColor {
             switch self {
             case .black: .black

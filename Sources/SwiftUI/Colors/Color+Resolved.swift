@@ -5,8 +5,8 @@ import UIKit
 extension Color {
     /// A colour resolved in an environment, in sRGB; components may lie outside 0...1.
     ///
-    /// As on iOS, linear components are stored in single precision, so that encoded ones come back rounded: a red of
-    /// 0.3 is the byte 4C.
+    /// As on iOS, linear components are stored in single precision, so encoded components are rounded when read back:
+    /// a red of 0.3 is the byte 4C.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/color/resolved)
     @frozen
     public struct Resolved: Hashable, Sendable {
@@ -19,7 +19,7 @@ extension Color {
         /// The opacity: 0 is transparent, 1 opaque.
         public var opacity: Float
 
-        /// Makes a colour from components of a colour space.
+        /// Creates a colour from components in a colour space.
         public init(
             colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
         ) {
@@ -28,7 +28,7 @@ extension Color {
             case .sRGB: (linearRed, linearGreen, linearBlue) = (linear(red), linear(green), linear(blue))
             case .sRGBLinear: (linearRed, linearGreen, linearBlue) = (red, green, blue)
             case .displayP3:
-                // From P3's primaries to sRGB's, both of the same white, to four places as iOS rounds.
+                // From P3's primaries to sRGB's, which share a white point, to four decimal places as iOS rounds.
                 let (r, g, b) = (linear(red), linear(green), linear(blue))
                 linearRed = r * 1.2249 + g * -0.2247
                 linearGreen = r * -0.0420 + g * 1.0419
@@ -76,7 +76,7 @@ extension Color {
         }
     }
 
-    /// Makes a colour that is the same in every environment.
+    /// Creates a colour that is the same in every environment.
     public init(_ resolved: Resolved) { self.init(cgColor: resolved.cgColor) }
 
     /// Resolves the colour in an environment.
@@ -123,7 +123,7 @@ extension Color {
 private func linear(_ value: Float) -> Float {
     let magnitude = abs(value)
     if magnitude == 1 { return value }
-    // The factors are rounded one by one, as iOS has it.
+    // The factors are rounded separately, as on iOS.
     let result = magnitude <= 0.04045 ? magnitude / 12.92 : pow(magnitude * (1 / 1.055) + 0.055 * (1 / 1.055), 2.4)
     return value < 0 ? -result : result
 }
@@ -149,14 +149,14 @@ extension Color.Resolved: Animatable {
 }
 
 extension Color.Resolved: Codable {
-    /// Reads red, green, blue and opacity.
+    /// Decodes red, green, blue and opacity.
     public init(from decoder: any Decoder) throws {
         var numbers = try decoder.unkeyedContainer()
         func next() throws -> Float { try numbers.decode(Float.self) }
         self.init(red: try next(), green: try next(), blue: try next(), opacity: try next())
     }
 
-    /// Writes red, green, blue and opacity.
+    /// Encodes red, green, blue and opacity.
     public func encode(to encoder: any Encoder) throws {
         var numbers = encoder.unkeyedContainer()
         for number in [red, green, blue, opacity] { try numbers.encode(number) }
@@ -170,7 +170,7 @@ extension Color.Resolved: CustomStringConvertible {
 extension EnvironmentValues {
     private struct LevelKey: EnvironmentKey { static var defaultValue: UIUserInterfaceLevel { .unspecified } }
 
-    /// Whether the views are over others, as in a sheet: colours of backgrounds are lighter there in the dark.
+    /// Whether the views are elevated, as in a sheet: background colours are lighter there in dark mode.
     var userInterfaceLevel: UIUserInterfaceLevel {
         get { self[LevelKey.self] }
         set { self[LevelKey.self] = newValue }

@@ -8,11 +8,11 @@ public struct Color: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case fixed(CGColor)
         case named(Name)
-        /// May depend on light or dark mode.
+        /// A colour that may differ between light and dark mode.
         case uiColor(UIColor)
         /// The first colour of the foreground style.
         case primary
-        /// The second.
+        /// The second colour of the foreground style.
         case secondary
         case accent
         indirect case faded(Color, Double)
@@ -33,7 +33,7 @@ public struct Color: Hashable, Sendable {
         case displayP3
     }
 
-    /// Makes a colour from red, green and blue in 0...1; values outside lie beyond the space's gamut.
+    /// Creates a colour from red, green and blue in 0...1; values outside lie beyond the space's gamut.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
@@ -41,12 +41,12 @@ public struct Color: Hashable, Sendable {
         content = .fixed(CGColor(colorSpace: colorSpace.cgColorSpace, components: components) ?? .clear)
     }
 
-    /// Makes a gray: 0 is black, 1 white.
+    /// Creates a grey: 0 is black, 1 white.
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// Makes a colour from its hue (from red through green and blue back to red), saturation and brightness, each in
+    /// Creates a colour from its hue (from red through green and blue back to red), saturation and brightness, each in
     /// 0...1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         self.init(
@@ -55,19 +55,19 @@ public struct Color: Hashable, Sendable {
                 alpha: CGFloat(opacity)))
     }
 
-    /// Makes a colour from a UIKit colour; one that depends on traits follows the environment.
+    /// Creates a colour from a UIKit colour; one that depends on traits follows the environment.
     public init(uiColor: UIColor) { content = .uiColor(uiColor) }
 
-    /// Makes a colour from a UIKit colour; one that depends on traits follows the environment.
+    /// Creates a colour from a UIKit colour; one that depends on traits follows the environment.
     public init(_ color: UIColor) { self.init(uiColor: color) }
 
-    /// Makes a colour from a Quartz colour.
+    /// Creates a colour from a Quartz colour.
     public init(cgColor: CGColor) { content = .fixed(cgColor) }
 
-    /// Makes a colour from a Quartz colour.
+    /// Creates a colour from a Quartz colour.
     public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
-    /// The colour with its opacity multiplied by a fraction.
+    /// Returns the colour with its opacity multiplied by a fraction.
     public func opacity(_ opacity: Double) -> Color { Color(.faded(self, opacity.isNaN ? 1 : opacity)) }
 
     /// Interpolates between this colour and another: 0 is this colour, 1 the other.

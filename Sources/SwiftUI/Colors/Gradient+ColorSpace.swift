@@ -1,24 +1,24 @@
 import Foundation
 
 extension Gradient {
-    /// The space in which the colours between stops are mixed.
+    /// The colour space in which the colours between stops are interpolated.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/gradient/colorspace)
     public struct ColorSpace: Hashable, Sendable {
         private let isPerceptual: Bool
 
         /// Encoded sRGB.
         public static let device = ColorSpace(isPerceptual: false)
-        /// A space in which equal steps look equal: Oklab.
+        /// A perceptually uniform space: Oklab.
         public static let perceptual = ColorSpace(isPerceptual: true)
     }
 
-    /// The gradient with its colours mixed in a space.
+    /// Returns the gradient with its colours interpolated in a colour space.
     public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self).colorSpace(space) }
 
-    /// How many steps stand for a curve between two stops.
+    /// The number of segments that approximate the curve between two stops.
     private static let stepCount = 16
 
-    /// The gradient with stops between its own, so that mixing in sRGB follows Oklab.
+    /// Returns the gradient with additional stops, so that interpolation in sRGB follows Oklab.
     func perceptual(in environment: EnvironmentValues) -> Gradient {
         guard let first = stops.first else { return self }
         var result = [first]

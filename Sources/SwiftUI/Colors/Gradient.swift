@@ -13,7 +13,7 @@ public struct Gradient: Hashable, Sendable {
         /// to it.
         public var location: CGFloat
 
-        /// Makes a stop at a location from 0 to 1 along the gradient.
+        /// Creates a stop at a location from 0 to 1 along the gradient.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
@@ -23,10 +23,10 @@ public struct Gradient: Hashable, Sendable {
     /// The stops, in order of location. A gradient without stops draws nothing.
     public var stops: [Stop]
 
-    /// Makes a gradient of stops.
+    /// Creates a gradient from stops.
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Makes a gradient of evenly spaced colours.
+    /// Creates a gradient from evenly spaced colours.
     public init(colors: [Color]) {
         let last = max(1, colors.count - 1)
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / CGFloat(last)) }
@@ -42,14 +42,14 @@ public struct AnyGradient: Hashable, Sendable {
     /// Wraps a gradient.
     public init(_ gradient: Gradient) { self.gradient = gradient }
 
-    /// The gradient with its colours mixed in a space.
+    /// Returns the gradient with its colours interpolated in a colour space.
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
         var copy = self
         copy.space = space
         return copy
     }
 
-    /// The gradient with as many stops as its space needs.
+    /// Returns the gradient with the stops that its colour space requires.
     func drawn(in environment: EnvironmentValues) -> Gradient {
         space == .perceptual ? gradient.perceptual(in: environment) : gradient
     }

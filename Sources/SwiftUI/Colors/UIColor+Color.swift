@@ -1,7 +1,7 @@
 public import UIKit
 
 extension UIColor {
-    /// Makes a colour that is resolved with the colour scheme of a view's traits.
+    /// Creates a colour that is resolved with the colour scheme of a view's traits.
     public convenience init(_ color: Color) {
         self.init { traits in
             var environment = EnvironmentValues()

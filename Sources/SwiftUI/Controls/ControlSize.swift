@@ -1,13 +1,13 @@
-/// The size of controls, such as of buttons and spinners.
+/// The size of controls, such as buttons and spinners.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/controlsize)
 public enum ControlSize: CaseIterable, Hashable, Sendable {
     /// The smallest size.
     case mini
-    /// Smaller than usual.
+    /// Smaller than the regular size.
     case small
-    /// The usual size.
+    /// The regular size.
     case regular
-    /// Larger than usual, as for a button at the end of a form.
+    /// Larger than the regular size, as for a button at the end of a form.
     case large
     /// The largest size.
     case extraLarge
@@ -27,13 +27,13 @@ extension EnvironmentValues {
         set { self[ControlSizeKey.self] = newValue }
     }
 
-    /// What assistive technologies read of a control's label.
+    /// The text of a control's label, for assistive technologies.
     var controlLabel: Text? {
         get { self[ControlLabelKey.self] }
         set { self[ControlLabelKey.self] = newValue }
     }
 
-    /// Whether controls show no labels.
+    /// Whether the labels of controls are hidden.
     var hidesLabels: Bool {
         get { self[LabelsKey.self] }
         set { self[LabelsKey.self] = newValue }
@@ -48,7 +48,7 @@ extension View {
     public func labelsHidden() -> some View { environment(\.hidesLabels, true) }
 }
 
-/// A label at the leading edge and a control at the trailing one; the control alone where labels are hidden.
+/// A label at the leading edge and a control at the trailing one; the control alone if labels are hidden.
 struct ControlRow<Label: View, Control: View>: View {
     private let label: Label
     private let control: Control
@@ -67,7 +67,7 @@ struct ControlRow<Label: View, Control: View>: View {
             control
         } else {
             HStack(alignment: alignment, spacing: 0) {
-                // The control is read with its label.
+                // Assistive technologies read the label with the control.
                 label.accessibilityHidden(spokenLabel != nil)
                 Spacer(minLength: 8)
                 control

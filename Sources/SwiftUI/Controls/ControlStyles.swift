@@ -1,11 +1,12 @@
-/// A style of controls, its type erased: it makes a view of a configuration.
+/// A type-erased control style, which creates a view from a configuration.
 struct AnyStyle<Configuration> {
     let make: @MainActor (Configuration) -> StyledControl
 
     init<Style, Content: View>(
         _ style: Style, _ makeBody: @escaping @MainActor (Style, Configuration) -> Content
     ) {
-        // Styles are made and used on the main actor; only the default ones, which have no fields, are made elsewhere.
+        // Styles are created and used on the main actor; only the default ones, which have no fields, are created
+        // elsewhere.
         nonisolated(unsafe) let style = style
         make = {
             StyledControl(
@@ -13,13 +14,13 @@ struct AnyStyle<Configuration> {
         }
     }
 
-    /// The key of the styles for one kind of control.
+    /// The environment key of the styles for one kind of control.
     struct Key: EnvironmentKey {
         static var defaultValue: [AnyStyle] { [] }
     }
 }
 
-/// A control in a style: one row of a list, whatever the style makes.
+/// A control in a style: a single list row, whatever view the style creates.
 struct StyledControl: View, CountedView {
     let view: AnyView
 
@@ -28,7 +29,7 @@ struct StyledControl: View, CountedView {
     package static func isUnary(placeholder: Bool) -> Bool { true }
 }
 
-/// A view made by a style, whose dynamic properties, such as environment values, are the view's.
+/// A view created by a style, whose dynamic properties, such as environment values, are resolved for the view.
 private struct StyledView<Style, Configuration, Content: View>: View {
     let style: StyleFields<Style>
     let configuration: Configuration
@@ -37,7 +38,7 @@ private struct StyledView<Style, Configuration, Content: View>: View {
     var body: some View { makeBody(style.style, configuration) }
 }
 
-/// Connects the dynamic properties of a style, which is no dynamic property itself.
+/// Connects the dynamic properties of a style, which isn't itself a dynamic property.
 private struct StyleFields<Style>: DynamicProperty {
     var style: Style
 

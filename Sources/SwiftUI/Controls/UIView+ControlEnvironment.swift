@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIView {
-    /// Takes from the environment what UIKit's controls look like: light or dark, their tint and direction, whether they
-    /// are enabled, and what they are called.
+    /// Applies the environment to a UIKit control: the colour scheme, the tint, the layout direction, whether it is
+    /// enabled, and its accessibility label.
     func takeControlEnvironment(_ environment: EnvironmentValues) {
         overrideUserInterfaceStyle = environment.colorScheme.userInterfaceStyle
         tintColor = environment.uiTint
@@ -15,19 +15,19 @@ extension UIView {
 }
 
 extension EnvironmentValues {
-    /// The tint of controls; of a gradient its first colour.
+    /// The tint of controls; the first colour of a gradient.
     var uiTint: UIColor { UIColor(cgColor: TintShapeStyle()._paint(in: self).paint.color) }
 
-    /// The tint that was set; nil for none.
+    /// The tint set explicitly; nil for none.
     var ownUITint: UIColor? { tint.map { UIColor(cgColor: $0._paint(in: outsideTint).paint.color) } }
 }
 
-/// Calls the latest value of a representable when its control does something.
+/// Forwards a control's events to the latest value of its representable.
 @MainActor
 final class ControlHandler<Control: UIControl> {
     private var handlers: [UInt: (Control) -> Void] = [:]
 
-    /// Sets what is done for an event; the control is listened to from the first time.
+    /// Sets the handler of an event; the first call adds the target.
     func on(_ event: UIControl.Event, of control: Control, _ handler: @escaping (Control) -> Void) {
         let isNew = handlers.updateValue(handler, forKey: event.rawValue) == nil
         guard isNew else { return }

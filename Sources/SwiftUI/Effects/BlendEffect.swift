@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Blends a view with what lies behind it.
+/// Blends a view with its backdrop.
 struct BlendEffect: EffectModifier {
     typealias Body = Never
 
@@ -23,7 +23,7 @@ struct GroupEffect: EffectModifier {
         context.set(layer, "allowsGroupOpacity", to: true)
         if isOpaque { context.set(layer, "backgroundColor", to: CGColor.opaqueBlack) }
         guard rasterizes else {
-            // A group without opacity, mask or clip would be drawn item by item, on what lies below.
+            // Without an opacity, mask or clip, a group's items would be drawn directly on the backdrop.
             if layer.mask == nil { layer.mask = GroupEffect.makeMask() }
             return
         }
@@ -31,7 +31,7 @@ struct GroupEffect: EffectModifier {
         context.set(layer, "rasterizationScale", to: context.environment.displayScale)
     }
 
-    /// A mask that leaves all of a view, with its shadows and what lies beyond its bounds.
+    /// Returns a mask that hides nothing of a view, including its shadows and what extends beyond its bounds.
     private static func makeMask() -> CALayer {
         let mask = CALayer()
         mask.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
@@ -41,7 +41,7 @@ struct GroupEffect: EffectModifier {
 }
 
 extension View {
-    /// Blends the view with its backdrop by a blend mode.
+    /// Blends the view with its backdrop in a blend mode.
     public func blendMode(_ blendMode: BlendMode) -> some View { modifier(BlendEffect(mode: blendMode)) }
 
     /// Composites the view as a group, so that enclosing effects apply to it as a whole.
@@ -50,7 +50,7 @@ extension View {
     /// Rasterizes the view into a bitmap that is reused while its content is unchanged.
     ///
     /// - Parameter opaque: whether the bitmap is opaque, on a black background. False by default.
-    /// - Parameter colorMode: how colours are blended. Ignored: they always are in encoded sRGB.
+    /// - Parameter colorMode: how colours are blended. Ignored: blending is always in encoded sRGB.
     public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
         modifier(GroupEffect(rasterizes: true, isOpaque: opaque))
     }

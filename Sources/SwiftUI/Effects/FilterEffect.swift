@@ -38,7 +38,7 @@ struct FilterEffect: EffectModifier {
 }
 
 extension View {
-    /// Blurs the view by a Gaussian whose standard deviation is `radius`, in points. A negative one blurs nothing.
+    /// Applies a Gaussian blur to the view, with a standard deviation of `radius` points. Has no effect if negative.
     ///
     /// - Parameter opaque: whether the view is opaque. Ignored: transparency is always kept.
     /// - Parameter radius: the standard deviation, in points.
@@ -51,15 +51,15 @@ extension View {
         modifier(FilterEffect(type: .colorBrightness, amount: amount))
     }
 
-    /// Scales each component's difference from one half: 1 has no effect, 0 gives gray.
+    /// Scales each component's difference from one half: 1 has no effect, 0 gives grey.
     public func contrast(_ amount: Double) -> some View { modifier(FilterEffect(type: .colorContrast, amount: amount)) }
 
-    /// Scales saturation: 1 has no effect, 0 gives grays, larger values increase it.
+    /// Scales saturation: 1 has no effect, 0 gives greys, larger values increase it.
     public func saturation(_ amount: Double) -> some View {
         modifier(FilterEffect(type: .colorSaturate, amount: amount))
     }
 
-    /// Desaturates: 0 has no effect, 1 gives grays.
+    /// Desaturates: 0 has no effect, 1 gives greys.
     public func grayscale(_ amount: Double) -> some View { saturation(1 - min(max(amount, 0), 1)) }
 
     /// Rotates all hues by an angle.
@@ -75,6 +75,6 @@ extension View {
         modifier(FilterEffect(type: .multiplyColor, color: color))
     }
 
-    /// Converts luminance to opacity, with black as colour.
+    /// Converts luminance to opacity, with black as the colour.
     public func luminanceToAlpha() -> some View { modifier(FilterEffect(type: .luminanceToAlpha)) }
 }

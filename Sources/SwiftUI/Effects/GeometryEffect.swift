@@ -1,15 +1,15 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A modifier that transforms how its view is drawn, without affecting layout.
+/// A modifier that transforms the drawing of its view without affecting layout.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/geometryeffect)
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-    /// The transform for a view of that size, about its top leading corner.
+    /// Returns the transform for a view of a size, about its top leading corner.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-    /// Has no body: the effect is applied to the content's layer.
+    /// Never called: the effect is applied to the content's layer.
     public func body(content: Content) -> Never { preconditionFailure("\(Self.self) has no body") }
 
     @MainActor
@@ -24,11 +24,11 @@ extension GeometryEffect {
             node, with: ModifiedContent(content: view.content, modifier: GeometryEffectModifier(effect: view.modifier)))
     }
 
-    /// The effect, which frames converted to other spaces ignore.
+    /// Returns the effect, ignored by conversions of frames between coordinate spaces.
     public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 }
 
-/// An effect that frames converted to other spaces ignore.
+/// An effect that is ignored by conversions of frames between coordinate spaces.
 public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
     var base: Base
 
@@ -42,7 +42,7 @@ public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
 
 extension _IgnoredByLayoutEffect: IgnoredByLayout {}
 
-/// Effects that frames converted to other spaces ignore.
+/// Effects that are ignored by conversions of frames between coordinate spaces.
 private protocol IgnoredByLayout {}
 
 /// Applies a geometry effect to the view's layer.
@@ -60,7 +60,7 @@ nonisolated struct GeometryEffectModifier<Effect: GeometryEffect>: EffectModifie
         effect is any IgnoredByLayout ? CATransform3DIdentity : layerTransform(size)
     }
 
-    /// The transform about the layer's centre.
+    /// Returns the transform about the layer's centre.
     private func layerTransform(_ size: CGSize) -> CATransform3D {
         effect.effectValue(size: size).seen(from: CGPoint(x: size.width / 2, y: size.height / 2)).transform3D
     }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Gives a view a layer of its own, in which its parts are placed.
+/// Gives a view a layer of its own, in which its subviews are placed.
 private struct GeometryGroupEffect: EffectModifier {
     typealias Body = Never
 
@@ -8,13 +8,13 @@ private struct GeometryGroupEffect: EffectModifier {
 }
 
 extension View {
-    /// Places the parts of the view relative to the view, so that they move with it when the views around it move it.
+    /// Places the view's subviews relative to the view, so that they move with it when its ancestors move it.
     ///
-    /// A part that comes while the view is moving is where the view is, and not where the view will be.
+    /// A subview inserted while the view is moving starts at the view's current position rather than its final one.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/geometrygroup())
     public func geometryGroup() -> some View { modifier(GeometryGroupEffect()) }
 
-    /// Returns the view; what code had left when it gave `frame` no length.
+    /// Returns the view unchanged: the fallback for a `frame` without any length.
     @available(*, deprecated, message: "give frame() a length")
     public func frame() -> some View { self }
 }

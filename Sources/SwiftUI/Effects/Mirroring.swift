@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Mirrors a view from left to right where one reads in a direction.
+/// Mirrors a view horizontally in a layout direction.
 struct MirrorEffect: EffectModifier {
     typealias Body = Never
 
@@ -16,7 +16,7 @@ struct MirrorEffect: EffectModifier {
     }
 }
 
-/// Mirrors a view as the environment's direction of reading says.
+/// Mirrors a view according to the environment's layout direction.
 private struct MirrorModifier: ViewModifier {
     let behavior: LayoutDirectionBehavior
     @Environment(\.layoutDirection) private var direction
@@ -27,13 +27,13 @@ private struct MirrorModifier: ViewModifier {
 }
 
 extension View {
-    /// Mirrors what the view shows in a layout of a direction.
+    /// Mirrors the view's contents in a layout direction.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/layoutdirectionbehavior(_:))
     public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
         modifier(MirrorModifier(behavior: behavior))
     }
 
-    /// Mirrors what the view shows where one reads from right to left.
+    /// Mirrors the view's contents in a right-to-left layout.
     public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
         layoutDirectionBehavior(enabled ? .mirrors : .fixed)
     }

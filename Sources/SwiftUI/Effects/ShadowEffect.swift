@@ -1,7 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Casts a shadow of the view.
+/// Adds a drop shadow to the view.
 struct ShadowEffect: EffectModifier {
     typealias Body = Never
 
@@ -20,7 +20,7 @@ struct ShadowEffect: EffectModifier {
 }
 
 extension View {
-    /// Casts a shadow behind the view.
+    /// Adds a drop shadow to the view.
     ///
     /// - Parameters:
     ///   - color: the colour; black with an opacity of one third by default.

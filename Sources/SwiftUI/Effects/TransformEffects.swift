@@ -4,7 +4,7 @@ import QuartzCore
 /// Rotates about an anchor point.
 public struct _RotationEffect: GeometryEffect, Sendable {
     public var angle: Angle
-    /// The point of the view about which it rotates.
+    /// The fixed point of the rotation in the view.
     public var anchor: UnitPoint
 
     public func effectValue(size: CGSize) -> ProjectionTransform {
@@ -21,7 +21,7 @@ public struct _RotationEffect: GeometryEffect, Sendable {
 /// Scales about an anchor point.
 public struct _ScaleEffect: GeometryEffect, Sendable {
     public var scale: CGSize
-    /// The point of the view about which it scales.
+    /// The fixed point of the scaling in the view.
     public var anchor: UnitPoint
 
     public func effectValue(size: CGSize) -> ProjectionTransform {

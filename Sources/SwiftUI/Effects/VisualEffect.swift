@@ -1,26 +1,26 @@
 public import CoreGraphics
 import QuartzCore
 
-/// How a view looks, depending on its place and without affecting layout.
+/// A change of a view's appearance that can depend on its geometry and doesn't affect layout.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/visualeffect)
 public protocol VisualEffect: Sendable {
-    /// Adds the effect to those before it.
+    /// Adds the effect to the preceding ones.
     func _apply(to look: inout _VisualEffectLook)
 }
 
-/// No effect, which others are added to.
+/// An effect without any steps, to which others are added.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/emptyvisualeffect)
 public struct EmptyVisualEffect: VisualEffect {
-    /// Makes an effect that does nothing.
+    /// Creates an effect without any steps.
     public init() {}
 
     public func _apply(to look: inout _VisualEffectLook) {}
 }
 
-/// An effect after another one.
+/// An effect that follows another.
 public struct _VisualEffectStep<Base: VisualEffect>: VisualEffect {
     let base: Base
-    /// Nil for none.
+    /// The added step; nil for none.
     let step: VisualStep?
 
     public func _apply(to look: inout _VisualEffectLook) {
@@ -38,10 +38,10 @@ extension VisualEffect {
         then(.filter(type, amount.isFinite ? amount : 0))
     }
 
-    /// Moves the view, in points.
+    /// Offsets the view, in points.
     public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
 
-    /// Moves the view, in points.
+    /// Offsets the view, in points.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
         then(.offset(CGSize(width: x.isFinite ? x : 0, height: y.isFinite ? y : 0)))
     }
@@ -66,7 +66,7 @@ extension VisualEffect {
         then(.rotation(_RotationEffect(angle: angle, anchor: anchor)))
     }
 
-    /// Rotates the view in space, about an axis through an anchor.
+    /// Rotates the view in 3D, about an axis through an anchor.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -82,7 +82,7 @@ extension VisualEffect {
         then(.transform(_TransformEffect(transform: ProjectionTransform(transform))))
     }
 
-    /// Blurs the view by a Gaussian whose standard deviation is `radius`, in points. Transparency is always kept.
+    /// Applies a Gaussian blur to the view, with a standard deviation of `radius` points. Transparency is always kept.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
         filter(.gaussianBlur, max(0, Double(radius)))
     }
@@ -96,23 +96,24 @@ extension VisualEffect {
     /// Scales saturation.
     public func saturation(_ amount: Double) -> some VisualEffect { filter(.colorSaturate, amount) }
 
-    /// Desaturates: 0 has no effect, 1 gives grays.
+    /// Desaturates: 0 has no effect, 1 gives greys.
     public func grayscale(_ amount: Double) -> some VisualEffect { saturation(1 - min(max(amount, 0), 1)) }
 
     /// Rotates all hues by an angle.
     public func hueRotation(_ angle: Angle) -> some VisualEffect { filter(.colorHueRotate, angle.finiteRadians) }
 
-    /// Gives each pixel the colour that a shader computes of its place and its colour.
+    /// Replaces each pixel's colour with the one that a shader computes from its position and colour.
     public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect {
         add(isEnabled ? .shader(shader, .color, .zero) : nil)
     }
 
-    /// Gives each pixel the colour of the place that a shader computes, at most so far away, in points.
+    /// Replaces each pixel with the one at the position that a shader computes, within a maximum offset in points.
     public func distortionEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
     ) -> some VisualEffect { add(isEnabled ? .shader(shader, .distortion, maxSampleOffset) : nil) }
 
-    /// Gives each pixel the colour that a shader computes of any pixels, at most so far away, in points.
+    /// Replaces each pixel's colour with the one that a shader computes from other pixels, within a maximum offset in
+    /// points.
     public func layerEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
     ) -> some VisualEffect { add(isEnabled ? .shader(shader, .layer, maxSampleOffset) : nil) }
@@ -123,7 +124,7 @@ extension VisualEffect {
     }
 }
 
-/// Applies an effect that depends on the view's place.
+/// Applies an effect that depends on the view's geometry.
 struct VisualEffectModifier<Effect: VisualEffect>: EffectModifier {
     typealias Body = Never
 
@@ -138,7 +139,7 @@ struct VisualEffectModifier<Effect: VisualEffect>: EffectModifier {
 }
 
 extension View {
-    /// Changes how the view looks by effects that depend on its place, which they don't affect.
+    /// Changes the view's appearance with effects that depend on its geometry, which they don't affect.
     ///
     ///     card.visualEffect { effect, proxy in
     ///         effect.rotationEffect(.degrees(proxy.frame(in: .global).minX / 20))

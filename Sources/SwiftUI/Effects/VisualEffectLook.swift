@@ -1,14 +1,14 @@
 import CoreGraphics
 import QuartzCore
 
-/// What effects make of a view: their steps in order.
+/// The combined steps of visual effects, in order.
 public struct _VisualEffectLook {
     var steps: [VisualStep] = []
 }
 
-/// One effect on how a view looks.
+/// One step of a visual effect.
 enum VisualStep: Sendable {
-    /// In points.
+    /// An offset in points.
     case offset(CGSize)
     case scale(_ScaleEffect)
     case rotation(_RotationEffect)
@@ -16,10 +16,10 @@ enum VisualStep: Sendable {
     case transform(_TransformEffect)
     case filter(FilterEffect.FilterType, Double)
     case opacity(Double)
-    /// With how far it reads, in points.
+    /// A shader, with the maximum offset that it samples, in points.
     case shader(Shader, ShaderKind, CGSize)
 
-    /// The step a part of the way to another one of the same kind; this one if it is of another kind.
+    /// Returns the step interpolated towards another of the same kind; this one if the other is of a different kind.
     func mixed(with other: VisualStep, by part: Double) -> VisualStep {
         switch (self, other) {
         case (.offset(let a), .offset(let b)): .offset(interpolated(a, b, part))
@@ -44,13 +44,13 @@ private func interpolated<Value: Animatable>(_ a: Value, _ b: Value, _ part: Dou
 }
 
 extension _VisualEffectLook {
-    /// The look a part of the way to another one of the same effects.
+    /// Returns the look interpolated towards another with the same steps.
     func mixed(with other: _VisualEffectLook, by part: Double) -> _VisualEffectLook {
         guard steps.count == other.steps.count else { return part < 0.5 ? self : other }
         return _VisualEffectLook(steps: zip(steps, other.steps).map { $0.mixed(with: $1, by: part) })
     }
 
-    /// About the top left corner of a view of a size.
+    /// Returns the transform about the top left corner of a view of a size.
     func transform(_ size: CGSize) -> CATransform3D {
         var result = CATransform3DIdentity
         func add(_ effect: some GeometryEffect) {
@@ -70,10 +70,10 @@ extension _VisualEffectLook {
         return result
     }
 
-    /// Shows the look in a layer, animated by the context's transaction.
+    /// Applies the look to a layer, animated by the context's transaction.
     @MainActor
     func show(in layer: CALayer, _ context: EffectContext) {
-        // A layer's transform is about its middle.
+        // A layer's transform is about its centre.
         let (x, y) = (context.size.width / 2, context.size.height / 2)
         let centred = CATransform3DConcat(
             CATransform3DConcat(CATransform3DMakeTranslation(x, y, 0), transform(context.size)),

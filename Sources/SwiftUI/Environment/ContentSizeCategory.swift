@@ -1,19 +1,19 @@
 public import UIKit
 
-/// The size of text, by the name that it had before `DynamicTypeSize`.
+/// The size of text; the predecessor of `DynamicTypeSize`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/contentsizecategory)
 public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
     /// The smallest size.
     case extraSmall
     /// A small size.
     case small
-    /// Smaller than usual.
+    /// Smaller than the default size.
     case medium
-    /// The usual size.
+    /// The default size.
     case large
-    /// Larger than usual, in steps.
+    /// Sizes larger than the default, in ascending order.
     case extraLarge, extraExtraLarge, extraExtraExtraLarge
-    /// The sizes of accessibility, in steps.
+    /// The accessibility sizes, in ascending order.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
     /// The largest size.
     case accessibilityExtraExtraExtraLarge
@@ -29,7 +29,7 @@ public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
         self = ContentSizeCategory.allCases[index]
     }
 
-    /// Whether it is one of accessibility.
+    /// Whether it is an accessibility size.
     public var isAccessibilityCategory: Bool { size.isAccessibilitySize }
 
     var size: DynamicTypeSize {
@@ -38,7 +38,7 @@ public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// The size of text, by the name that it had before `dynamicTypeSize`.
+    /// The size of text; the predecessor of `dynamicTypeSize`.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = newValue.size }

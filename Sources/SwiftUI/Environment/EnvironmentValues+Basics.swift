@@ -6,7 +6,7 @@ extension EnvironmentValues {
     private struct LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
     private struct IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
-    /// Light, the default, or dark, from the hosting view's traits.
+    /// The colour scheme, from the hosting view's traits. Light by default.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
@@ -21,13 +21,13 @@ extension EnvironmentValues {
     /// The size of a pixel, in points.
     public var pixelLength: CGFloat { displayScale > 0 ? 1 / displayScale : 1 }
 
-    /// The direction of reading, from the hosting view's traits, in which layouts place their views.
+    /// The layout direction, from the hosting view's traits.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
     }
 
-    /// Whether controls and gestures work. True by default.
+    /// Whether controls and gestures are enabled. True by default.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }

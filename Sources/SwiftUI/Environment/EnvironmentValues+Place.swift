@@ -37,22 +37,22 @@ extension EnvironmentValues {
     private struct HorizontalKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
     private struct VerticalKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
 
-    /// The locale by which values are formatted: the process's, by default.
+    /// The locale in which values are formatted; by default, the process's.
     public var locale: Locale {
         get { self[LocaleKey.self] ?? .ofSystem }
         set { self[LocaleKey.self] = newValue }
     }
 
-    /// The locale, if one was set.
+    /// The locale, if set explicitly.
     var chosenLocale: Locale? { self[LocaleKey.self] }
 
-    /// The calendar: the process's, by default.
+    /// The calendar; by default, the process's.
     public var calendar: Calendar {
         get { self[CalendarKey.self] }
         set { self[CalendarKey.self] = newValue }
     }
 
-    /// The time zone: the process's, by default.
+    /// The time zone; by default, the process's.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }

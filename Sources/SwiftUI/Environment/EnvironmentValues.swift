@@ -17,13 +17,13 @@ public struct EnvironmentValues {
     private var objects: [ObjectIdentifier: AnyObject] = [:]
     /// Records which keys are read.
     var recorder: EnvironmentRecorder?
-    /// What is shared with UIKit's traits.
+    /// The values that are bridged to UIKit's traits.
     var bridgedTraits = BridgedTraits()
 
-    /// Makes an environment of default values.
+    /// Creates an environment of default values.
     public init() {}
 
-    /// The value of a key.
+    /// Returns the value of a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             recorder?.record(key)
@@ -38,7 +38,7 @@ public struct EnvironmentValues {
         }
     }
 
-    /// The observable object of a type, if one was set.
+    /// The observable object of a type, if one is set.
     public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
         get {
             recorder?.record(object: type)
@@ -52,11 +52,11 @@ public struct EnvironmentValues {
 
     func object(_ id: ObjectIdentifier) -> AnyObject? { objects[id] }
 
-    /// Takes over the objects of another environment that this one has none of the type of.
+    /// Adds the objects of another environment, except for types of which this one has an object.
     mutating func takeObjects(of other: EnvironmentValues) { objects.merge(other.objects) { own, _ in own } }
 }
 
-/// Records what is read from an environment, so that it can be compared with a later one.
+/// Records which values of an environment are read, so that it can be compared with a later one.
 final class EnvironmentRecorder {
     /// For each key, whether two environments have equal values.
     private(set) var comparisons: [ObjectIdentifier: (EnvironmentValues, EnvironmentValues) -> Bool] = [:]

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Opens a URL.
+/// An action that opens a URL.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/openurlaction)
 public struct OpenURLAction {
     /// The result of opening a URL.
     public struct Result {
         enum Outcome {
             case handled, discarded
-            /// For the system to open: the URL, or another.
+            /// Let the system open the URL, or another.
             case system(URL?)
         }
 
@@ -25,7 +25,7 @@ public struct OpenURLAction {
 
     private let handler: ((URL) -> Result)?
 
-    /// Makes an action with a handler.
+    /// Creates an action with a handler.
     public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
     /// The system's action.
@@ -51,8 +51,8 @@ public struct OpenURLAction {
 extension EnvironmentValues {
     private struct OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction { OpenURLAction() } }
 
-    /// The action that opens URLs. There is no system action here: a URL that no handler opens is reported and
-    /// ignored.
+    /// The action that opens URLs. There is no system action here: a URL that no handler opens is ignored, with a
+    /// diagnostic.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }

@@ -7,7 +7,7 @@ public struct RedactionReasons: OptionSet, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Placeholder content: texts and images become plain shapes.
+    /// Placeholder content: text and images become plain shapes.
     public static let placeholder = RedactionReasons(rawValue: 1)
     /// Privacy: `privacySensitive` views become plain shapes.
     public static let privacy = RedactionReasons(rawValue: 2)
@@ -36,7 +36,7 @@ extension EnvironmentValues {
         set { self[SensitiveKey.self] = newValue }
     }
 
-    /// Whether texts and images become plain shapes.
+    /// Whether text and images become plain shapes.
     var showsPlaceholders: Bool {
         let reasons = redactionReasons
         return reasons.contains(.placeholder) || (reasons.contains(.privacy) && isPrivacySensitive)

@@ -1,21 +1,21 @@
 public import UIKit
 
-/// A key whose value is a trait of UIKit's, too: views of SwiftUI read what UIKit's views around say, and UIKit's views in
-/// them what the environment says.
+/// An environment key bridged to a UIKit trait: SwiftUI views read the traits of enclosing UIKit views, and UIKit
+/// views nested in them read the environment.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uitraitbridgedenvironmentkey)
 public protocol UITraitBridgedEnvironmentKey: EnvironmentKey {
-    /// The value that traits have.
+    /// Returns the value of a trait collection.
     static func read(from traitCollection: UITraitCollection) -> Value
 
     /// Writes a value into traits.
     static func write(to mutableTraits: inout any UIMutableTraits, value: Value)
 }
 
-/// The traits that an environment was given by UIKit, and those that it has given since.
+/// The traits that an environment inherits from UIKit, and the values set in it since.
 struct BridgedTraits {
     /// The traits of the hosting view; nil outside of one.
     var around: UITraitCollection?
-    /// What writes the values that were set, by their keys.
+    /// Closures that write the values set in the environment, by their keys.
     private(set) var writers: [ObjectIdentifier: (inout any UIMutableTraits) -> Void] = [:]
 
     mutating func note<Key: EnvironmentKey>(_ value: Key.Value, of key: Key.Type) {
@@ -26,13 +26,13 @@ struct BridgedTraits {
         if let bridged = key as? any UITraitBridgedEnvironmentKey.Type { open(bridged) }
     }
 
-    /// The value of a key by UIKit's traits; nil for keys that are none.
+    /// Returns the value of a key from UIKit's traits; nil for keys that aren't bridged.
     func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value? {
         guard let around, let bridged = key as? any UITraitBridgedEnvironmentKey.Type else { return nil }
         return bridged.read(from: around) as? Key.Value
     }
 
-    /// Overrides a view's traits by the values that were set.
+    /// Overrides a view's traits with the values set in the environment.
     @MainActor
     func show(in view: UIView) {
         guard !writers.isEmpty else { return }

@@ -1,21 +1,22 @@
 import UIKit
 
-/// Connects the focus of a view's text input with a value.
+/// Binds the focus of a view's text input to a value.
 struct FocusModifier: StructuralModifier {
     typealias Body = Never
 
-    /// Whether the value asks for the focus.
+    /// Whether the value requests the focus.
     let wants: () -> Bool
-    /// Called when the view has got the focus, or lost it.
+    /// Called when the view has gained or lost the focus.
     let hasFocus: (Bool) -> Void
 
     func makeNode(_ context: _NodeContext) -> FocusNode { FocusNode(self, context) }
     func updateNode(_ node: FocusNode) { node.update(self) }
 }
 
-/// The node of a view whose text input may have the focus: UIKit's first responder.
+/// The node of a view whose text input can have the focus, as UIKit's first responder.
 ///
-/// The input is found among the views of UIKit's below the node, and UIKit's notifications say when it is edited.
+/// The input is found among the UIKit views in the node, and UIKit's notifications report the beginning and end of
+/// editing.
 package final class FocusNode: AppearanceNode {
     private var modifier: FocusModifier
     private var observers: [any NSObjectProtocol] = []
@@ -48,7 +49,7 @@ package final class FocusNode: AppearanceNode {
         graph.afterUpdate { [weak self] in self?.follow() }
     }
 
-    /// Moves the first responder to where the value says it is.
+    /// Moves the first responder to match the value.
     private func follow() {
         guard !isRemoved, let input, input.window != nil else { return }
         let wants = modifier.wants()
@@ -59,7 +60,7 @@ package final class FocusNode: AppearanceNode {
     private func observe(_ name: Notification.Name, _ begins: Bool) {
         let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
             [handle] notification in
-            // UIKit posts them on the main thread.
+            // UIKit posts these notifications on the main thread.
             let view = notification.object as? UIView
             MainActor.assumeIsolated { (handle.object as? FocusNode)?.changed(view, begins) }
         }
@@ -71,7 +72,7 @@ package final class FocusNode: AppearanceNode {
         graph.act { [self] in modifier.hasFocus(begins) }
     }
 
-    /// The first view below the node that can be edited.
+    /// The first editable view in the node.
     private var input: UIView? { FocusNode.input(below: self) }
 
     private static func input(below node: _ViewNode) -> UIView? {

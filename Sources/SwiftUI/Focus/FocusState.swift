@@ -1,21 +1,20 @@
-/// Which of a view's parts has the focus: the one whose text is edited.
+/// The identity of the focused subview: the one whose text is being edited.
 ///
-/// `focused(_:equals:)` says which part a value stands for. Setting the value moves the focus, and the value follows
-/// when people
-/// do.
+/// `focused(_:equals:)` assigns a value to a subview. Setting the value moves the focus, and the value is updated
+/// when the user moves it.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/focusstate)
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     private let resetValue: Value
     private var location: StateLocation<Value>?
 
-    /// Makes a state that says whether one part has the focus; at first it has not.
+    /// Creates a state that indicates whether a subview has the focus; initially false.
     public init() where Value == Bool { resetValue = false }
 
-    /// Makes a state that says which part has the focus, if any.
+    /// Creates a state that holds the value of the focused subview; nil if there is none.
     public init<T: Hashable>() where Value == T? { resetValue = nil }
 
-    /// What has the focus. Outside the tree nothing has.
+    /// The value of the focused subview. Outside the tree, nothing is focused.
     public var wrappedValue: Value {
         get { location?.get() ?? resetValue }
         nonmutating set { location?.set(newValue, nil) }
@@ -37,14 +36,14 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     @MainActor
     public static func _isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { true }
 
-    /// A binding to what has the focus.
+    /// A binding to a focus state.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/focusstate/binding)
     @propertyWrapper
     public struct Binding {
         let base: SwiftUI.Binding<Value>
         let resetValue: Value
 
-        /// What has the focus.
+        /// The value of the focused subview.
         public var wrappedValue: Value {
             get { base.wrappedValue }
             nonmutating set { base.wrappedValue = newValue }
@@ -56,7 +55,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 }
 
 extension View {
-    /// Says which value stands for the focus of the view's text input.
+    /// Binds the focus of the view's text input to a value of a focus state.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/focused(_:equals:))
     public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
         modifier(
@@ -71,11 +70,11 @@ extension View {
                 }))
     }
 
-    /// Makes a value say whether the view's text input has the focus.
+    /// Binds the focus of the view's text input to a Boolean focus state.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/focused(_:))
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View { focused(condition, equals: true) }
 
-    /// Gives a part the focus when the view first appears, unless another has it.
+    /// Sets the subview that receives the focus when the view first appears, unless another has it.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/defaultfocus(_:_:priority:))
     public func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
@@ -84,7 +83,7 @@ extension View {
     }
 }
 
-/// How strongly a view proposes a focus.
+/// The priority of a view's default focus.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultfocusevaluationpriority)
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     private let number: Int

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The view of UIKit's that has the focus for one of SwiftUI's.
+/// The UIKit view that is the first responder for a SwiftUI view.
 final class FocusReceiver: UIView {
-    /// Posted by a receiver that has got the focus.
+    /// Posted by a receiver that has gained the focus.
     static let didBecomeFirst = Notification.Name("KasaneFocusReceiverDidBecomeFirst")
     /// Posted by a receiver that has lost the focus.
     static let didResignFirst = Notification.Name("KasaneFocusReceiverDidResignFirst")
@@ -35,8 +35,8 @@ struct FocusReceiverView: UIViewRepresentable {
 }
 
 extension View {
-    /// Lets the view have the focus, by a `FocusState`: keys that are pressed then go to `onKeyPress` of it and the
-    /// views around.
+    /// Makes the view focusable with a `FocusState`: key events then go to `onKeyPress` actions of the view and its
+    /// ancestors.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/focusable(_:))
     public func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(FocusableModifier(isFocusable: isFocusable))

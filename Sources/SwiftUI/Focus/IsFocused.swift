@@ -1,7 +1,7 @@
 extension EnvironmentValues {
     private struct FocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-    /// Whether the nearest `focusable` view around has the focus.
+    /// Whether the nearest enclosing `focusable` view has the focus.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/isfocused)
     public internal(set) var isFocused: Bool {
         get { self[FocusedKey.self] }
@@ -9,7 +9,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Tells the views in a focusable one whether it has the focus.
+/// Sets the environment's focus value for the views in a focusable one.
 struct FocusableModifier: ViewModifier {
     let isFocusable: Bool
     @FocusState private var hasFocus: Bool

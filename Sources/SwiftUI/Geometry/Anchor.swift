@@ -20,7 +20,7 @@ public struct Anchor<Value> {
         let identity: AnyHashable
     }
 
-    /// Its rectangle in the space of a node; null when the view is gone.
+    /// Returns the anchor's rectangle in the space of a node; null if the view no longer exists.
     @MainActor
     func rect(in other: LayoutNode) -> CGRect {
         guard let node = handle.object as? LayoutNode else { return .zero }
@@ -43,20 +43,20 @@ extension Anchor.Source where Value == CGRect {
         Anchor<CGRect>.Source(rect: { CGRect(origin: .zero, size: $0) }, value: { $0 }, identity: "bounds")
     }
 
-    /// A rectangle of the view's space.
+    /// A rectangle in the view's space.
     public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source {
         Anchor<CGRect>.Source(rect: { _ in r }, value: { $0 }, identity: [r.minX, r.minY, r.width, r.height])
     }
 }
 
 extension Anchor.Source where Value == CGPoint {
-    /// A point of the view's space.
+    /// A point in the view's space.
     public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source {
         Anchor<CGPoint>.Source(
             rect: { _ in CGRect(origin: p, size: .zero) }, value: { $0.origin }, identity: [p.x, p.y])
     }
 
-    /// A point of the view, in unit coordinates.
+    /// A point in the view, in unit coordinates.
     public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
         Anchor<CGPoint>.Source(
             rect: { CGRect(origin: CGPoint(x: $0.width * p.x, y: $0.height * p.y), size: .zero) },

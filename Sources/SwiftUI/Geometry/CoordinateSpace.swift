@@ -7,7 +7,7 @@ public enum CoordinateSpace: Equatable, Hashable {
     case global
     /// The view's own space.
     case local
-    /// The space of the nearest ancestor with a `coordinateSpace` of that name.
+    /// The space of the nearest ancestor with a `coordinateSpace` of the given name.
     case named(AnyHashable)
 }
 
@@ -28,7 +28,7 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
 /// A view's own coordinate space.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/localcoordinatespace)
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-    /// The view's own space.
+    /// Creates the view's own space.
     public init() {}
     public var coordinateSpace: CoordinateSpace { .local }
 }
@@ -36,7 +36,7 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
 /// The coordinate space of the whole hierarchy.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/globalcoordinatespace)
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-    /// The space of the hierarchy's root.
+    /// Creates the space of the hierarchy's root.
     public init() {}
     public var coordinateSpace: CoordinateSpace { .global }
 }
@@ -48,22 +48,22 @@ extension CoordinateSpace {
     public var isLocal: Bool { self == .local }
 }
 
-/// The name of the space of the scroll view around.
+/// The name of the coordinate space of the enclosing scroll view.
 private struct ScrollSpace: Hashable {
-    /// The axis along which it scrolls; nil for any.
+    /// The scrolling axis; nil for any.
     var axis: Axis?
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The space of the scroll view or list around: its origin is the corner of what shows.
+    /// The space of the enclosing scroll view or list: its origin is the corner of the visible area.
     public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(ScrollSpace())) }
 
-    /// The space of the nearest scroll view or list around that scrolls along an axis.
+    /// The space of the nearest enclosing scroll view or list that scrolls along an axis.
     public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(ScrollSpace(axis: axis)))
     }
 
-    /// The space with that name.
+    /// The space with a name.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
@@ -103,7 +103,7 @@ package final class CoordinateSpaceNode: WrapperNode {
 }
 
 extension LayoutNode {
-    /// Converts a rectangle of the hierarchy's space to another space known to this node.
+    /// Converts a rectangle in the hierarchy's space to another space known to this node.
     package final func convert(_ rect: CGRect, to space: CoordinateSpace) -> CGRect {
         switch space {
         case .global: return rect
@@ -122,7 +122,7 @@ extension LayoutNode {
         }
     }
 
-    /// The nearest scroll view or list around that scrolls along an axis; nil for any axis.
+    /// Returns the nearest enclosing scroll view or list that scrolls along an axis; nil for any axis.
     private final func viewport(scrollingAlong axis: Axis?) -> (any LazyViewport)? {
         var viewport = lazyViewport
         while let axis, let current = viewport, !current.scrolls(along: axis) {
@@ -131,7 +131,7 @@ extension LayoutNode {
         return viewport
     }
 
-    /// Converts a rectangle of the hierarchy's space to the node's own.
+    /// Converts a rectangle in the hierarchy's space to the node's own.
     private final func fromGlobal(_ rect: CGRect) -> CGRect {
         convertFromGlobal(rect).offsetBy(dx: -origin.x, dy: -origin.y)
     }

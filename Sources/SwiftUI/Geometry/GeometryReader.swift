@@ -1,15 +1,15 @@
 public import CoreGraphics
 
-/// A view whose content depends on its own size and position. It takes all the space it is proposed, and places its
+/// A view whose content depends on its own size and position. It takes all of the proposed size, and places its
 /// content at the top left.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/geometryreader)
 public struct GeometryReader<Content: View>: View, PrimitiveView {
     public typealias Body = Never
 
-    /// Makes the content.
+    /// Returns the content.
     public var content: (GeometryProxy) -> Content
 
-    /// Makes a view whose content depends on its size and position.
+    /// Creates a view whose content depends on its size and position.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     package func makeNode(_ context: _NodeContext) -> GeometryReaderNode<Content> {
@@ -84,19 +84,19 @@ public struct GeometryProxy {
         self.reads = reads
     }
 
-    /// The reader's frame in a coordinate space. The content is updated when it changes.
+    /// Returns the reader's frame in a coordinate space. The content is updated when it changes.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         if coordinateSpace == .local { return CGRect(origin: .zero, size: size) }
         return reads.read { [node] in node.convert(node.globalFrame, to: coordinateSpace) }
     }
 
-    /// The reader's frame in a coordinate space. The content is updated when it changes.
+    /// Returns the reader's frame in a coordinate space. The content is updated when it changes.
     @_disfavoredOverload
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// The bounds of a named space in the reader's coordinates; nil if there is no such space.
+    /// Returns the bounds of a named space in the reader's coordinates; nil if there is no such space.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         var around = node.layoutParent
         while let current = around {
@@ -108,7 +108,7 @@ public struct GeometryProxy {
         return nil
     }
 
-    /// The insets of the safe area in the reader.
+    /// The insets of the safe area within the reader.
     public var safeAreaInsets: EdgeInsets {
         let (frame, safe) = (frame(in: .global), node.enclosingSafeArea.safe)
         return EdgeInsets(

@@ -13,7 +13,7 @@ extension LayoutNode {
         return transform
     }
 
-    /// The transform from the node's own layer to the space around it.
+    /// The transform from the node's own layer to its enclosing space.
     final var contentToSurroundings: CATransform3D {
         let (x, y) = (size.width / 2, size.height / 2)
         let about = CATransform3DConcat(
@@ -27,12 +27,12 @@ extension LayoutNode {
         self === graph.rootNode ? CATransform3DIdentity : CATransform3DConcat(contentToSurroundings, toGlobal)
     }
 
-    /// Converts a point of the node's layer to the hierarchy's space.
+    /// Converts a point in the node's layer to the hierarchy's space.
     final func contentPointToGlobal(_ point: CGPoint) -> CGPoint {
         contentToGlobal.box(around: CGRect(origin: point, size: .zero)).origin
     }
 
-    /// Converts a point of the hierarchy's space to the node's layer.
+    /// Converts a point in the hierarchy's space to the node's layer.
     final func contentPoint(fromGlobal point: CGPoint) -> CGPoint {
         CATransform3DInvert(contentToGlobal).box(around: CGRect(origin: point, size: .zero)).origin
     }
@@ -42,7 +42,7 @@ extension LayoutNode {
         convertToGlobal(CGRect(origin: origin, size: size))
     }
 
-    /// The node's frame in the hierarchy's space as if all that comes or goes by a transition were in its place.
+    /// The node's frame in the hierarchy's space, as if all transitions in progress had ended.
     final var settledFrame: CGRect {
         var transform = CATransform3DIdentity
         var host = layerHost
@@ -56,20 +56,20 @@ extension LayoutNode {
         return transform.box(around: CGRect(origin: origin, size: size))
     }
 
-    /// Converts a rectangle of the space that the node is drawn in to the hierarchy's.
+    /// Converts a rectangle in the space that the node is drawn in to the hierarchy's.
     package final func convertToGlobal(_ rect: CGRect) -> CGRect { toGlobal.box(around: rect) }
 
-    /// Converts a rectangle of the hierarchy's space to the one that the node is drawn in.
+    /// Converts a rectangle in the hierarchy's space to the one that the node is drawn in.
     package final func convertFromGlobal(_ rect: CGRect) -> CGRect { CATransform3DInvert(toGlobal).box(around: rect) }
 
-    /// Converts a point of the hierarchy's space to the node's own.
+    /// Converts a point in the hierarchy's space to the node's own.
     package final func localPoint(_ point: CGPoint) -> CGPoint {
         let place = convertFromGlobal(CGRect(origin: point, size: .zero)).origin
         return CGPoint(x: place.x - origin.x, y: place.y - origin.y)
     }
 
-    /// The elements hit at a point of the space that the node is drawn in, from the innermost outwards to this one;
-    /// empty if none is hit.
+    /// Returns the elements hit at a point of the space that the node is drawn in, from the innermost outwards to
+    /// this one; empty if none is hit.
     package final func hitPath(_ point: CGPoint) -> [LayoutNode] {
         var inner = point
         if hostsLayers {
@@ -86,7 +86,7 @@ extension LayoutNode {
 }
 
 extension CATransform3D {
-    /// The bounding box of a transformed rectangle.
+    /// Returns the bounding box of a transformed rectangle.
     fileprivate func box(around rect: CGRect) -> CGRect {
         if CATransform3DIsIdentity(self) { return rect }
         let corners = [

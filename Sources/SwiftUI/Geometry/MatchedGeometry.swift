@@ -16,10 +16,10 @@ final class MatchedGeometry {
 
     private var groups: [Key: Group] = [:]
 
-    /// The last frame of a key's source.
+    /// Returns the last frame of a key's source.
     func frame(_ key: Key) -> CGRect? { groups[key]?.frame }
 
-    /// Whether a node is the source, or may become it because there is none.
+    /// Returns whether a node is the source, or can become it because there is none.
     func takesLead(_ node: MatchedNode, _ key: Key) -> Bool {
         guard let source = groups[key]?.source, source !== node else { return true }
         return source.isRemoved || source.isLeaving || !source.isSource

@@ -1,4 +1,4 @@
-/// A gesture whose type is erased.
+/// A type-erased gesture.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/anygesture)
 public struct AnyGesture<Value>: Gesture {
     public typealias Body = Never
@@ -25,10 +25,10 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     public var base: Base
     /// The state.
     public var state: GestureState<State>
-    /// Changes the state and its transaction for a value of the gesture.
+    /// Updates the state and its transaction for a value of the gesture.
     private let update: (Value, inout State, inout Transaction) -> Void
 
-    /// Makes a gesture that updates a state.
+    /// Creates a gesture that updates a state.
     public init(
         base: Base, state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) { (self.base, self.state, update) = (base, state, body) }

@@ -66,7 +66,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 
     /// The progress of the sequence.
     public enum Value {
-        /// The first gesture is under way.
+        /// The first gesture is in progress.
         case first(First.Value)
         /// The first gesture has ended; the second has no value until it begins.
         case second(First.Value, Second.Value?)
@@ -145,17 +145,17 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
-    /// Combines this gesture with another, recognized simultaneously.
+    /// Returns a gesture that combines this gesture with another, recognized simultaneously.
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 
-    /// Combines this gesture with another that follows it.
+    /// Returns a gesture that combines this gesture with another that follows it.
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }
 
-    /// Combines this gesture with another that is recognized if this one fails.
+    /// Returns a gesture that combines this gesture with another that is recognized if this one fails.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }

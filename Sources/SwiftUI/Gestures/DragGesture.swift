@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 import UIKit
 
-/// A drag of one finger.
+/// A drag with one finger.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/draggesture)
 public struct DragGesture: Gesture {
     public typealias Body = Never
@@ -25,7 +25,7 @@ public struct DragGesture: Gesture {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        /// The predicted end location if the finger were lifted now: the extrapolation by a quarter of a second.
+        /// The end location predicted if the finger were lifted now: an extrapolation by a quarter of a second.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
@@ -41,13 +41,13 @@ public struct DragGesture: Gesture {
     /// The coordinate space of locations.
     public var coordinateSpace: CoordinateSpace
 
-    /// Makes a drag gesture with a minimum distance of ten points by default. With zero it starts at touch down.
+    /// Creates a drag gesture with a minimum distance, ten points by default. With zero, it begins at touch down.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.minimumDistance = minimumDistance.isNaN ? 10 : max(0, minimumDistance)
         self.coordinateSpace = coordinateSpace.coordinateSpace
     }
 
-    /// Makes a drag gesture with a minimum distance of ten points by default, and locations in a coordinate space.
+    /// Creates a drag gesture with a minimum distance, ten points by default, and locations in a coordinate space.
     @_disfavoredOverload
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
         self.minimumDistance = minimumDistance.isNaN ? 10 : max(0, minimumDistance)
@@ -74,14 +74,14 @@ public struct DragGesture: Gesture {
     }
 }
 
-/// Follows one finger once it has moved far enough; its locations are in the view's space.
+/// Tracks one finger once it has moved far enough; locations are in the view's space.
 private final class DragRecognizer: UIGestureRecognizer {
     var minimumDistance: CGFloat = 10
     private(set) var start = CGPoint.zero
     private(set) var place = CGPoint.zero
     private var samples: [(time: CFTimeInterval, place: CGPoint)] = []
 
-    /// The age up to which samples count for the velocity, in seconds.
+    /// The maximum age of samples used for the velocity, in seconds.
     private static let memory = 0.1
 
     /// The velocity in points per second.

@@ -36,7 +36,7 @@ extension Gesture {
         _CallbackGesture(base: self) { if case .ended(let value) = $0 { action(value) } }
     }
 
-    /// A gesture with a mapped value.
+    /// Returns a gesture with a mapped value.
     public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(base: self, transform: body)
     }

@@ -23,7 +23,7 @@ extension Gesture where Body.Value == Value {
 }
 
 extension Gesture where Body == Never {
-    /// Has no body: the gesture recognizes by itself.
+    /// Never called: the gesture has its own recognition.
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
@@ -33,7 +33,7 @@ extension Never: Gesture {
     public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Never>) -> Void) {}
 }
 
-/// No gesture where it is nil: `.gesture(isLocked ? nil : drag)`.
+/// An optional gesture, inactive if nil: `.gesture(isLocked ? nil : drag)`.
 extension Optional: Gesture where Wrapped: Gesture {
     public typealias Value = Wrapped.Value
 

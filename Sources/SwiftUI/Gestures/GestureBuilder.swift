@@ -13,7 +13,7 @@ public final class _GestureBuilder {
     /// For each waiting recognizer, those that must fail first.
     private var requirements: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
-    /// What a recognizer calls, which each update replaces.
+    /// The handler that a recognizer calls, which each update replaces.
     private final class Handler {
         var handle: (UIGestureRecognizer) -> Void
 
@@ -50,13 +50,13 @@ public final class _GestureBuilder {
         node.attach(made)
     }
 
-    /// Removes what the gesture no longer has.
+    /// Removes the recognizers that the gesture no longer uses.
     func finish() {
         removeRecognizers(from: nextRecognizer)
         if nextSlot < slots.count { slots.removeSubrange(nextSlot...) }
     }
 
-    /// Removes recognizers. One that has begun tells that it is cancelled, which may change state, after the update.
+    /// Removes recognizers. One that has begun reports that it was cancelled, which may change state, after the update.
     private func removeRecognizers(from index: Int) {
         guard index < recognizers.count else { return }
         let removed = recognizers[index...]
@@ -70,7 +70,7 @@ public final class _GestureBuilder {
         }
     }
 
-    /// Returns a persistent object of the gesture.
+    /// Returns a persistent object of the gesture, creating it if needed.
     func slot<Slot: AnyObject>(_ make: () -> Slot) -> Slot {
         defer { nextSlot += 1 }
         if nextSlot < slots.count, let slot = slots[nextSlot] as? Slot { return slot }
@@ -94,14 +94,14 @@ public final class _GestureBuilder {
         requirements[ObjectIdentifier(recognizer)]?.contains(ObjectIdentifier(other)) ?? false
     }
 
-    // MARK: Places
+    // MARK: Locations
 
-    /// The location of a recognizer's touches in a space known to the view.
+    /// Returns the location of a recognizer's touches in a coordinate space of the view.
     func location(_ recognizer: UIGestureRecognizer, in space: CoordinateSpace) -> CGPoint {
         convert(recognizer.location(in: node.hostingView), to: space)
     }
 
-    /// Converts a point of the hosting view to a space known to the view.
+    /// Converts a point of the hosting view to a coordinate space of the view.
     func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
         node.convert(CGRect(origin: point, size: .zero), to: space).origin
     }

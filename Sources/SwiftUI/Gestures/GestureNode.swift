@@ -31,12 +31,12 @@ enum GesturePriority {
     case normal
     /// The gesture takes precedence.
     case high
-    /// All are recognized.
+    /// All gestures are recognized.
     case simultaneous
 }
 
-/// The wrapper of an element with a gesture. The recognizers belong to the hosting view; each asks its node whether it
-/// receives a touch.
+/// The wrapper of an element with a gesture. The recognizers belong to the hosting view; each asks its node whether
+/// to receive a touch.
 package final class GestureNode: WrapperNode {
     var priority = GesturePriority.normal
     var mask = GestureMask.all
@@ -86,7 +86,7 @@ extension GestureNode: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        // Scrolling may begin while a gesture inside goes on, which it then cancels.
+        // Scrolling may begin during a gesture inside the scroll view, and then cancels it.
         if otherGestureRecognizer.view is UIScrollView { return priority != .high }
         guard let other = node(of: otherGestureRecognizer) else { return false }
         // The parts of one gesture coordinate among themselves.

@@ -6,19 +6,19 @@ public struct GestureState<Value>: DynamicProperty {
     private let initial: Value
     private let resetting: (Value, inout Transaction) -> Void
 
-    /// Makes a state with its value while no gesture is active.
+    /// Creates a state with an initial value, which it has while no gesture is active.
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
 
-    /// Makes a state with its value while no gesture is active.
+    /// Creates a state with an initial value, which it has while no gesture is active.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// Makes a state with its value while no gesture is active, and the transaction in which it is reset.
+    /// Creates a state with an initial value, and the transaction in which it is reset to that.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
     }
 
-    /// Makes a state with its value while no gesture is active, and a closure that sets up the transaction in which it
-    /// is reset.
+    /// Creates a state with an initial value, and a closure that configures the transaction in which it is reset to
+    /// that.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         state = State(initialValue: wrappedValue)
         initial = wrappedValue
@@ -45,27 +45,27 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// Makes a state that is nil while no gesture is active.
+    /// Creates a state that is nil while no gesture is active.
     public init() { self.init(wrappedValue: nil) }
 
-    /// Makes a state that is nil while no gesture is active, and the transaction in which it is reset.
+    /// Creates a state that is nil while no gesture is active, and the transaction in which it is reset.
     public init(resetTransaction: Transaction = Transaction()) {
         self.init(wrappedValue: nil, resetTransaction: resetTransaction)
     }
 
-    /// Makes a state that is nil while no gesture is active, and a closure that sets up the transaction in which it is
-    /// reset.
+    /// Creates a state that is nil while no gesture is active, and a closure that configures the transaction in which
+    /// it is reset.
     public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
 }
 
 extension GestureState {
-    /// Makes a state with its value while no gesture is active, and the transaction in which it is reset.
+    /// Creates a state with an initial value, and the transaction in which it is reset to that.
     public init(initialValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
     }
 
-    /// Makes a state with its value while no gesture is active, and a closure that sets up the transaction in which it
-    /// is reset.
+    /// Creates a state with an initial value, and a closure that configures the transaction in which it is reset to
+    /// that.
     public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(wrappedValue: initialValue, reset: reset)
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Sets the shape in which a view receives touches.
+/// Sets the shape of a view for hit testing.
 struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
     typealias Body = Never
 
@@ -20,7 +20,7 @@ struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
     }
 }
 
-/// Sets the shape of what is lifted where a menu comes.
+/// Sets the shape of a context menu's lifted preview.
 struct PreviewShapeModifier<S: Shape>: PrimitiveModifier {
     typealias Body = Never
 
@@ -37,20 +37,20 @@ struct PreviewShapeModifier<S: Shape>: PrimitiveModifier {
     }
 }
 
-/// What a shape of content is used for.
+/// The purposes of a content shape.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/contentshapekinds)
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Where the view receives touches.
+    /// The hit-testing shape.
     public static let interaction = ContentShapeKinds(rawValue: 1)
-    /// What is lifted while the view is dragged: nothing is dragged here.
+    /// The shape of the drag preview. Without effect.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
-    /// What is lifted where the view's menu comes.
+    /// The shape of the context menu's lifted preview.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-    /// What is lit below a pointer: no pointer lights anything here.
+    /// The shape of the highlight below a pointer. Without effect.
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
 }
 
@@ -71,10 +71,10 @@ struct HitTestingModifier: PrimitiveModifier {
 
 /// The wrapper of an element with its own hit area.
 final class HitAreaNode: WrapperNode {
-    /// Whether a point lies in the hit area of a frame; nil to leave it to the content.
+    /// Whether a point is in the hit area of a frame; nil to leave that to the content.
     var area: ((CGRect, CGPoint) -> Bool)?
     var isEnabled = true
-    /// The shape of what is lifted where a menu comes; nil for the view's own.
+    /// The shape of the context menu's lifted preview; nil for the view's own.
     var previewShape: ((CGRect) -> Path)?
 
     package override func contains(_ point: CGPoint) -> Bool {

@@ -1,16 +1,16 @@
 public import CoreGraphics
 import UIKit
 
-/// What a pointer over a view does.
+/// The phase of a pointer hovering over a view.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/hoverphase)
 public enum HoverPhase: Equatable, Sendable {
-    /// It is over the view, at a place.
+    /// The pointer is over the view, at a location.
     case active(CGPoint)
-    /// It has gone.
+    /// The pointer has left the view.
     case ended
 }
 
-/// Follows the pointer over a view.
+/// Tracks the pointer over a view.
 struct HoverGesture: Gesture {
     typealias Body = Never
     typealias Value = HoverPhase
@@ -31,13 +31,13 @@ struct HoverGesture: Gesture {
 }
 
 extension View {
-    /// Tells when a pointer comes over the view, and when it goes.
+    /// Adds an action for when a pointer enters or leaves the view.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/onhover(perform:))
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         modifier(HoverModifier(action: action))
     }
 
-    /// Follows a pointer over the view, in a space: the view's own by default.
+    /// Adds an action that tracks a pointer over the view, in a coordinate space: by default, the view's own.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/oncontinuoushover(coordinatespace:perform:)-2y9k2)
     public func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
@@ -47,7 +47,7 @@ extension View {
     }
 }
 
-/// Tells of a pointer that comes and goes, and not of its moves.
+/// Reports when a pointer enters and leaves, but not its movements.
 private struct HoverModifier: ViewModifier {
     let action: (Bool) -> Void
     @State private var isOver = false

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// How a view answers a pointer over it.
+/// The effect of a pointer hovering over a view.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/hovereffect)
 public struct HoverEffect: Hashable, Sendable {
     enum Kind { case highlight, lift }
 
     let kind: Kind
 
-    /// As the system likes: a highlight.
+    /// The default effect: a highlight.
     public static let automatic = HoverEffect(kind: .highlight)
     /// A pale plate behind the view.
     public static let highlight = HoverEffect(kind: .highlight)
-    /// The view rises above the others, with a shadow.
+    /// The view is lifted, with a shadow.
     public static let lift = HoverEffect(kind: .lift)
 }
 
@@ -40,7 +40,7 @@ private struct HoverEffectModifier: ViewModifier {
 extension EnvironmentValues {
     private struct HoverKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
-    /// Whether views show effects while a pointer is over them. True by default.
+    /// Whether views show hover effects. True by default.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/ishovereffectenabled)
     public var isHoverEffectEnabled: Bool {
         get { self[HoverKey.self] }
@@ -55,7 +55,7 @@ extension View {
         modifier(HoverEffectModifier(effect: effect, isEnabled: isEnabled))
     }
 
-    /// Keeps views in this one from showing effects while a pointer is over them.
+    /// Disables hover effects in the view.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/hovereffectdisabled(_:))
     public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.isHoverEffectEnabled) { $0 = $0 && !disabled }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import UIKit
 
-/// A press of one finger that stays in place for a minimum duration.
+/// A press with one finger that stays in place for a minimum duration.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/longpressgesture)
 public struct LongPressGesture: Gesture {
     /// True while the finger is down.
@@ -13,7 +13,7 @@ public struct LongPressGesture: Gesture {
     /// The maximum movement, in points.
     public var maximumDistance: CGFloat
 
-    /// Makes a long press, of half a second within ten points by default.
+    /// Creates a long press, of half a second within ten points by default.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration.isFinite ? max(0, minimumDuration) : 0.5
         self.maximumDistance = maximumDistance.isNaN ? 10 : max(0, maximumDistance)

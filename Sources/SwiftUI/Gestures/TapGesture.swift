@@ -10,7 +10,7 @@ public struct TapGesture: Gesture {
     /// The number of taps.
     public var count: Int
 
-    /// Makes a tap gesture; a count below one is treated as one.
+    /// Creates a tap gesture; a count below one is treated as one.
     public init(count: Int = 1) { self.count = max(1, count) }
 
     public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Void>) -> Void) {
@@ -34,7 +34,7 @@ public struct SpatialTapGesture: Gesture {
     /// The coordinate space of the location.
     public var coordinateSpace: CoordinateSpace
 
-    /// Makes a tap gesture with its location in a coordinate space.
+    /// Creates a tap gesture with its location in a coordinate space.
     public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.count = max(1, count)
         self.coordinateSpace = coordinateSpace.coordinateSpace

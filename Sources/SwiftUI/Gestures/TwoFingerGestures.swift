@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import UIKit
 
-/// A pinch of two fingers.
+/// A pinch with two fingers.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/magnifygesture)
 public struct MagnifyGesture: Gesture {
     public typealias Body = Never
@@ -42,7 +42,7 @@ public struct MagnifyGesture: Gesture {
     }
 }
 
-/// A rotation by two fingers.
+/// A rotation with two fingers.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/rotategesture)
 public struct RotateGesture: Gesture {
     public typealias Body = Never
@@ -110,27 +110,27 @@ private final class Start {
     }
 }
 
-/// A pinch of two fingers, whose value is the scale.
+/// A pinch with two fingers, whose value is the scale.
 public struct MagnificationGesture: Gesture {
     public typealias Value = CGFloat
 
     /// The minimum change of the scale before the gesture begins.
     public var minimumScaleDelta: CGFloat
 
-    /// Makes a pinch gesture with a minimum change of scale.
+    /// Creates a pinch gesture with a minimum change of scale.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
     public var body: some Gesture<CGFloat> { MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification) }
 }
 
-/// A rotation by two fingers, whose value is the angle.
+/// A rotation with two fingers, whose value is the angle.
 public struct RotationGesture: Gesture {
     public typealias Value = Angle
 
     /// The minimum rotation before the gesture begins.
     public var minimumAngleDelta: Angle
 
-    /// Makes a rotation gesture with a minimum angle.
+    /// Creates a rotation gesture with a minimum angle.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
     public var body: some Gesture<Angle> { RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation) }

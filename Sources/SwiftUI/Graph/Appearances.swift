@@ -12,7 +12,7 @@ package class AppearanceNode: ContentNode {
         graph.appearances.add(self)
     }
 
-    /// Whether no lazy container keeps the view out of sight.
+    /// Whether the view isn't kept offscreen by a lazy container.
     var isInSight: Bool {
         var node = parent
         while let current = node {
@@ -66,7 +66,7 @@ final class Appearances {
         graph?.object?.afterUpdate { if !node.isRemoved { node.visibilityChanged(node.isInSight) } }
     }
 
-    /// Calls the actions of views that have come into sight below a node, or have left it.
+    /// Calls the actions of views below a node that have become visible or invisible.
     func update(below node: _ViewNode) {
         var found: [AppearanceNode] = []
         func visit(_ node: _ViewNode) {

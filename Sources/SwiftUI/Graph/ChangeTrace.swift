@@ -48,7 +48,7 @@ struct ChangeTrace {
     }
 }
 
-/// A dynamic property whose value shows whether it has changed.
+/// A dynamic property whose value indicates whether it has changed.
 @MainActor
 protocol TracedProperty {
     var tracedValue: Any { get }
@@ -78,7 +78,7 @@ extension View {
 
     private static var changeLine: String? {
         guard let changes = ChangeTrace.evaluated?.takeChanges() else { return nil }
-        // Without the module's name and the contexts of local types, which have no name.
+        // Without the module's name and the contexts of local types, which are unnamed.
         let name = _typeName(Self.self).split(separator: ".").dropFirst().filter { !$0.hasPrefix("(unknown") }
         return "\(name.joined(separator: ".")): \(changes.joined(separator: ", ")) changed."
     }

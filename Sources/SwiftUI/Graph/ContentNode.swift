@@ -31,11 +31,11 @@ extension StructuralModifier {
     }
 }
 
-/// A node with one node below it.
+/// A node with a single child.
 package class ContentNode: _ViewNode {
     package private(set) final var content: _ViewNode?
 
-    /// The context in which the content is made.
+    /// The context in which the content is created.
     package var contentContext: _NodeContext { childContext }
 
     /// Sets the content, once.

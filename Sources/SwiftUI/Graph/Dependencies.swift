@@ -1,4 +1,4 @@
-// For `withObservationTracking(_:willSet:didSet:)`, which also tells when a value has been set.
+// For `withObservationTracking(_:willSet:didSet:)`, which also reports when a value has been set.
 @_spi(SwiftUI) import Observation
 import QuartzCore
 
@@ -78,10 +78,10 @@ private final class Invalidator: Sendable {
         if MainActor.isCurrent { invalidateIfCurrent() } else { invalidateLater() }
     }
 
-    /// Changes go on being followed until the node is evaluated: one with another transaction is an update of its own.
+    /// Changes are tracked until the node is evaluated: one in another transaction is a separate update.
     ///
-    /// The main thread may have evaluated the node after `willSet()` elsewhere, before the new value was set: it is
-    /// evaluated once more.
+    /// The main thread may have evaluated the node after `willSet()` on another thread, before the new value was set:
+    /// then it is evaluated once more.
     func didSet(_ cancel: @escaping @Sendable () -> Void) {
         guard MainActor.isCurrent else {
             cancel()

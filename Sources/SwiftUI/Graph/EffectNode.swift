@@ -1,23 +1,23 @@
 package import Foundation
 package import QuartzCore
 
-/// A modifier that changes how its view looks without affecting layout: the view's layers become sublayers of a layer
-/// with the view's position and size. See ``_ViewNode`` for an example.
+/// A modifier that changes its view's appearance without affecting layout: the view's layers become sublayers of a
+/// layer with the view's position and size. See ``_ViewNode`` for an example.
 @MainActor
 package protocol EffectModifier: PrimitiveModifier {
     associatedtype Layer: CALayer = CALayer
 
-    /// Makes the layer; by default a plain one.
+    /// Creates the layer; by default a plain one.
     func makeLayer() -> Layer
 
     /// Updates the layer, whose position and size are already set.
     func updateLayer(_ layer: Layer, _ context: EffectContext)
 
-    /// The transform that `updateLayer` sets, about the view's centre; used for hit testing and for frames in other
-    /// spaces. The identity by default.
+    /// Returns the transform that `updateLayer` sets, about the view's centre; used for hit testing and for frames in
+    /// other spaces. The identity by default.
     func transform(_ size: CGSize) -> CATransform3D
 
-    /// Whether content at a point in the view's own space is visible and receives touches. True by default.
+    /// Returns whether content at a point in the view's own space is visible and receives touches. True by default.
     func reveals(_ point: CGPoint, _ size: CGSize) -> Bool
 
     /// Whether `updateLayer` must be called for each intermediate size while the size animates. False by default.
@@ -40,10 +40,10 @@ extension EffectModifier {
     package func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? EffectNode<Self>)?.update(with: self) }
 }
 
-/// The node of an effect, which may ask where it is.
+/// The node of an effect that can read its geometry.
 @MainActor
 protocol PlacedEffect: AnyObject {
-    /// The effect's place. It is updated when what it has read changes.
+    /// The effect's geometry. The effect is updated when the values that it has read change.
     var proxy: GeometryProxy { get }
 }
 

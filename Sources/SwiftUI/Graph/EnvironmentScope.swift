@@ -12,9 +12,9 @@ package final class EnvironmentScope: DependencySource {
             if isRightToLeft != wasRightToLeft { directionChanged() }
         }
     }
-    /// Whether layouts below are mirrored.
+    /// Whether layouts in the subtree are mirrored.
     private(set) var isRightToLeft = false
-    /// Called when layouts below are mirrored, or no longer are.
+    /// Called when the layout direction of the subtree changes.
     var directionChanged: () -> Void = {}
 
     private struct WeakScope { weak var scope: EnvironmentScope? }
@@ -24,7 +24,7 @@ package final class EnvironmentScope: DependencySource {
         let recorder: EnvironmentRecorder
     }
 
-    /// Makes the enclosing environment with a change.
+    /// Creates a scope that changes the enclosing environment.
     package init(_ parent: EnvironmentScope?, change: @escaping (inout EnvironmentValues) -> Void) {
         self.parent = parent
         self.change = change
@@ -34,13 +34,13 @@ package final class EnvironmentScope: DependencySource {
         parent?.children[ObjectIdentifier(self)] = WeakScope(scope: self)
     }
 
-    /// The values, recording what a node reads so that it is invalidated by changes.
+    /// Returns the values, recording what a node reads so that changes invalidate it.
     package func values(for node: _ViewNode) -> EnvironmentValues {
         let id = ObjectIdentifier(node)
         var copy = values
         if let reader = readers[id], reader.handle === node.handle {
             copy.recorder = reader.recorder
-            // The node has dropped its dependencies for this evaluation: this one is added again.
+            // The node has cleared its dependencies for this evaluation, so this one is added again.
             node.depend(on: self)
             return copy
         }

@@ -1,9 +1,9 @@
-/// How many views a `ForEach` has at most: a collection may say that it has more elements than there is memory.
+/// The maximum number of views of a `ForEach`: a collection may claim more elements than fit in memory.
 @MainActor
 enum ForEachLimit {
-    /// In a lazy container, which keeps the identities of all.
+    /// In a lazy container, which stores the identities of all views.
     static let lazy = 20_000_000
-    /// Elsewhere, where all views are made.
+    /// Elsewhere, where all views are created.
     static let eager = 200_000
 
     /// Reports a collection with more elements than are shown.

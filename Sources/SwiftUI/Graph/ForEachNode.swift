@@ -82,7 +82,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         }
     }
 
-    /// The item of an identifier.
+    /// Returns the item with an identifier.
     package func item(for id: AnyHashable) -> ItemNode? { (id.base as? ID).flatMap { itemsByID[$0] } }
 
     package override func willRemove() { for gone in leaving { gone.item.remove() } }

@@ -7,7 +7,7 @@ package class GroupNode: LayoutNode {
     private final var knownDrawn: [LayoutNode] = []
     private final var elementsAreStale = true
 
-    /// The context in which the content is made.
+    /// The context in which the content is created.
     package var contentContext: _NodeContext { childContext }
 
     /// Sets the content, once.
@@ -16,10 +16,10 @@ package class GroupNode: LayoutNode {
         elementsChanged()
     }
 
-    /// Places the elements that take part in layout.
+    /// Places the elements that participate in layout.
     package func placeElements(_ pass: PlacementPass) {}
 
-    /// The elements that take part in layout.
+    /// The elements that participate in layout.
     package final var elements: [LayoutNode] {
         collect()
         return knownElements
@@ -60,7 +60,7 @@ package class GroupNode: LayoutNode {
         collect()
         let indices = knownDrawn.map(\.traits.zIndex)
         guard indices.contains(where: { $0 != indices[0] }) else { return knownDrawn }
-        // Sorting keeps the order of equal ones by their number.
+        // Sorting keeps the order of equal elements, by their index.
         return knownDrawn.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { knownDrawn[$0] }
     }
 }

@@ -9,7 +9,7 @@ package final class ItemNode: _ViewNode {
     private var transitions: [ObjectIdentifier: TransitionNode] = [:]
     /// The UIKit view that shows the item, for rows of lists.
     package private(set) var container: UIView?
-    /// Whether the item is shown, for items of lazy containers: others always are.
+    /// Whether the item is visible, for items of lazy containers; others always are.
     package var isInSight = true {
         didSet { if isInSight != oldValue { sightChanged() } }
     }
@@ -29,7 +29,7 @@ package final class ItemNode: _ViewNode {
         graph.arrivalDepth -= 1
     }
 
-    // MARK: Coming and going
+    // MARK: Insertion and removal
 
     /// Starts the insertion transition of a view that was inserted by itself, not with an enclosing one.
     func didInsert() {

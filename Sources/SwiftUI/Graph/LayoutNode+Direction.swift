@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension LayoutNode {
-    /// Where a view goes that a layout from left to right has at `x`: there, or at the mirrored place where one reads
-    /// from right to left. Layouts and alignments know but one direction; what they place is mirrored.
+    /// Returns the position of a view that a left-to-right layout places at `x`: the same, or the mirrored one in a
+    /// right-to-left layout. Layouts and alignments only handle left-to-right; what they place is mirrored.
     ///
     /// - Parameters:
     ///   - x: the view's left edge, from the layout's.
     ///   - child: the view.
-    ///   - proposal: what it is proposed.
+    ///   - proposal: the view's proposal.
     ///   - width: the layout's width.
     final func mirrored(
         _ x: CGFloat, of child: LayoutNode, _ proposal: ProposedViewSize, in width: CGFloat
@@ -17,7 +17,7 @@ extension LayoutNode {
 }
 
 extension _ViewNode {
-    /// Has all views below measured and placed again, when the direction changes.
+    /// Invalidates the layout of the whole subtree when the direction changes.
     final func setNeedsLayoutBelow() {
         (self as? LayoutNode)?.setNeedsLayout()
         for node in structure { node.setNeedsLayoutBelow() }

@@ -11,12 +11,12 @@ package class LayoutNode: _ViewNode {
     private final var layoutParentHandle: Handle<_ViewNode>?
     /// The node in whose layer this one was drawn at its last placement.
     private final var placedHostHandle: Handle<_ViewNode>?
-    /// Where the layers of children begin that this node's layer holds, from what they are aligned to pixels with: zero for
-    /// nodes whose own layer is that.
+    /// The origin of the layer that contains the children's, in the space in which they are aligned to pixels: zero
+    /// for nodes whose own layer is that space.
     final var contentBase = CGPoint.zero
     private final var sizes = SizeCache()
     private final var guides: [(key: AlignmentKey, proposal: ProposedViewSize, value: CGFloat?)] = []
-    /// Whether something below must be measured and placed again.
+    /// Whether the subtree must be measured and placed again.
     package private(set) final var needsLayout = true
     /// Whether the node has ever been placed.
     package private(set) final var isPlaced = false
@@ -37,13 +37,13 @@ package class LayoutNode: _ViewNode {
 
     // MARK: For subclasses
 
-    /// The size that the node chooses for a proposal.
+    /// Returns the size that the node chooses for a proposal.
     package func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     /// Places the node's content, and updates its layer.
     package func placeContent(_ pass: PlacementPass) {}
 
-    /// The position of an alignment guide if it is set explicitly.
+    /// Returns the position of an alignment guide if it is set explicitly.
     package func explicitAlignment(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? { nil }
 
     /// The node's requests to the enclosing layout.
@@ -64,16 +64,17 @@ package class LayoutNode: _ViewNode {
     /// Whether the node's children are drawn in `ownLayer`.
     package var hostsLayers: Bool { false }
 
-    /// Whether the node's layer is moved by a transition, by which what is in it comes or goes.
+    /// Whether the node's layer is moved by a transition, in which its content is inserted or removed.
     package var showsTransition: Bool { false }
 
     /// The transform of the node's layer, without its position.
     package var contentTransform: CATransform3D { CATransform3DIdentity }
 
-    /// Whether content at a point, in the space that the children are drawn in, is visible and receives touches.
+    /// Returns whether content at a point, in the space that the children are drawn in, is visible and receives
+    /// touches.
     package func reveals(_ point: CGPoint) -> Bool { true }
 
-    /// Whether a point, in the space that the node is drawn in, hits the node itself.
+    /// Returns whether a point, in the space that the node is drawn in, hits the node itself.
     package func contains(_ point: CGPoint) -> Bool { false }
 
     /// Updates the layer without layout.
@@ -81,7 +82,7 @@ package class LayoutNode: _ViewNode {
 
     // MARK: Layout
 
-    /// The size that the node chooses for a proposal, never negative nor NaN.
+    /// Returns the size that the node chooses for a proposal, never negative or NaN.
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         if let size = sizes[proposal] { return size }
         let size = measure(proposal).usable
@@ -89,15 +90,15 @@ package class LayoutNode: _ViewNode {
         return size
     }
 
-    /// Whether the node, whose content has changed, chooses the same sizes and guides for all that it has been asked: then
-    /// what lies around it stays where it is.
+    /// Returns whether the node, whose content has changed, chooses the same sizes and guides for all cached
+    /// proposals: then the surrounding layout is still valid.
     final func choosesAsBefore() -> Bool {
         guard isPlaced, !needsLayout, !sizes.isEmpty else { return false }
         return sizes.known.allSatisfy { measure($0.proposal).usable == $0.size }
             && guides.allSatisfy { explicitAlignment($0.key, dimensions(in: $0.proposal)) == $0.value }
     }
 
-    /// The position of a guide if it is set explicitly; cached.
+    /// Returns the position of a guide if it is set explicitly; cached.
     final func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
         guard graph.guides.mayBeSet(key) else { return nil }
         if let known = guides.first(where: { $0.key == key && $0.proposal == dimensions.proposal }) {
@@ -109,10 +110,10 @@ package class LayoutNode: _ViewNode {
         return value
     }
 
-    /// Both directions, for a few proposals.
+    /// Guides in both directions, for a few proposals.
     private static let maxGuideCount = 12
 
-    /// The size and the alignment guides for a proposal.
+    /// Returns the size and the alignment guides for a proposal.
     package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(node: self, proposal: proposal, size: sizeThatFits(proposal))
     }
@@ -238,7 +239,7 @@ private struct SizeCache {
 
     var known: [(proposal: ProposedViewSize, size: CGSize)] { entries }
 
-    /// Layouts ask their children for two or three proposals in each direction.
+    /// Layouts query their children for two or three proposals in each direction.
     private static let capacity = 24
 
     var isEmpty: Bool { entries.isEmpty }

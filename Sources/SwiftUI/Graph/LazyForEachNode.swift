@@ -1,13 +1,13 @@
-/// The node of a collection's views in a lazy container, which are made as they come into sight.
+/// The node of a collection's views in a lazy container, which are created as they become visible.
 package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode, LazySource {
     private var view: ForEach<Data, ID, Content>
     private var ids: [ID] = []
-    /// Which element an identity belongs to; made when it is first needed.
+    /// The element index of each identity; created when first needed.
     private var offsets: [ID: Int]?
-    /// Where the elements of the collection are, if some are left out because their identity occurs before.
+    /// The indices of the shown elements in the collection, if some are omitted because their identity occurs earlier.
     private var places: [Int]?
     private var items: [ID: ItemNode] = [:]
-    /// The views in order that have been made; nil when they have changed.
+    /// The views created so far, in order; nil when they have changed.
     private var ordered: [ItemNode]?
     /// Items being removed, each still shown.
     private var leaving: [ItemNode] = []
@@ -94,7 +94,7 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
         return trackMore { view.content(view.data[view.data.index(view.data.startIndex, offsetBy: place)]) }
     }
 
-    /// Where an element of the collection belongs among the views that have been made.
+    /// Returns the insertion index of an element of the collection among the views created so far.
     private func place(of index: Int) -> Int {
         (ordered ?? []).partitioningIndex { other in
             ((other.key.base as? ID).flatMap { offsets?[$0] } ?? 0) >= index

@@ -1,9 +1,9 @@
-/// The slot of a view that is one element, in a lazy container.
+/// The slot of a view that is a single element, in a lazy container.
 package final class LazySlotNode<V: View>: _ViewNode, LazySource {
     private var view: V
     private var made: ItemNode?
 
-    /// Makes a slot in place of a view, where a lazy container wants one.
+    /// Creates a slot in place of a view, if a lazy container requests one.
     static func make(_ view: V, _ context: _NodeContext) -> LazySlotNode? {
         context.isLazy && ViewCount.isUnary(V.self) ? LazySlotNode(view, context) : nil
     }

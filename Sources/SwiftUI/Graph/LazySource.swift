@@ -1,27 +1,27 @@
 package import Foundation
 
-/// Views of a lazy container's content that are made one by one, as they come into sight.
+/// Views of a lazy container's content that are created one by one, as they become visible.
 @MainActor
 package protocol LazySource: _ViewNode {
-    /// How many slots there are, each for one view.
+    /// The number of slots, each for one view.
     var slotCount: Int { get }
 
-    /// The identity of a slot's view; equal ones mean that the view has kept its state.
+    /// Returns the identity of a slot's view; equal identities mean that the view has kept its state.
     func slotID(_ index: Int) -> AnyHashable
 
-    /// The identities of all slots as they are now, by index.
+    /// Returns the identities of all current slots, by index.
     var slotIDs: (Int) -> AnyHashable { get }
 
-    /// The slot of an identity.
+    /// Returns the slot with an identity.
     func slotIndex(of id: AnyHashable) -> Int?
 
-    /// The item of a slot, if it has been made.
+    /// Returns the item of a slot, if it has been created.
     func item(at index: Int) -> ItemNode?
 
-    /// Makes the item of a slot, if it hasn't been made.
+    /// Creates the item of a slot, if it hasn't been created.
     func makeItem(at index: Int) -> ItemNode
 
-    /// Forgets an item, and its state.
+    /// Removes an item, and its state.
     func drop(_ item: ItemNode)
 }
 
@@ -32,15 +32,15 @@ package struct LazySlots {
     package struct Run {
         package let source: any LazySource
         package let count: Int
-        /// What the user may do with the rows.
+        /// The edits that the rows allow.
         package let edits: RowEdits?
         /// The offset of the first slot in its collection.
         package let offset: Int
     }
 
-    /// The slots between the borders of sections.
+    /// The slots between section boundaries.
     package struct Stretch {
-        /// The section's node; nil for what lies outside of all sections.
+        /// The section's node; nil for slots outside of all sections.
         package let node: _ViewNode?
         package var header: [Run] = []
         package var rows: [Run] = []
@@ -93,7 +93,7 @@ package struct LazySlots {
         self.part = outer
     }
 
-    /// Appends slots that may be edited in a way.
+    /// Appends slots with allowed edits.
     package mutating func with(_ edits: RowEdits, _ body: (inout LazySlots) -> Void) {
         let outer = self.edits
         self.edits = outer.map { edits.over($0) } ?? edits
@@ -110,12 +110,12 @@ package struct LazySlots {
     }
 }
 
-/// What the user may do with the rows of a collection.
+/// The edits that the rows of a collection allow.
 package struct RowEdits {
     package var delete: ((IndexSet) -> Void)?
     package var move: ((IndexSet, Int) -> Void)?
 
-    /// These, and others where these say nothing.
+    /// Returns these edits, with others where they are nil.
     func over(_ other: RowEdits) -> RowEdits {
         RowEdits(delete: delete ?? other.delete, move: move ?? other.move)
     }

@@ -1,51 +1,51 @@
 import CoreGraphics
 
-/// What scrolls a lazy container.
+/// The scroll view of a lazy container.
 @MainActor
 package protocol LazyViewport: LayoutNode {
-    /// What is in sight, in the hierarchy's space.
+    /// The visible area, in the hierarchy's space.
     var visibleGlobalRect: CGRect { get }
 
-    /// Tells a lazy container when what is in sight has changed.
+    /// Notifies a lazy container when the visible area changes.
     func follow(_ content: any LazyScrollContent)
 
-    /// Whether the content can be scrolled along an axis.
+    /// Returns whether the content scrolls along an axis.
     func scrolls(along axis: Axis) -> Bool
 
-    /// How much of what is in sight bars cover at the beginning and the end of an axis.
+    /// Returns how much of the visible area is covered by bars at the start and the end of an axis.
     func pinnedInsets(_ axis: Axis) -> (CGFloat, CGFloat)
 }
 
-/// A container that makes its views as they come into sight.
+/// A container that creates its views as they become visible.
 @MainActor
 package protocol LazyScrollContent: LayoutNode {
     /// Called when the container has been scrolled, or the viewport's size has changed.
     func visibleRectDidChange()
 
-    /// The place of a slot in the hierarchy's space, estimated if it isn't known.
+    /// Returns the frame of a slot in the hierarchy's space, estimated if it isn't known.
     func frame(of source: any LazySource, _ index: Int) -> CGRect?
 
-    /// The views in a part of the hierarchy's space, with their places there, estimated if they aren't known.
+    /// Returns the views in a part of the hierarchy's space, with their frames there, estimated if they aren't known.
     func targets(in rect: CGRect) -> [(id: AnyHashable, frame: CGRect)]
 }
 
-/// A node that is told when its scroll view moves.
+/// A node that is notified when its scroll view moves.
 @MainActor
 package protocol ScrollObserver: _ViewNode {
     func viewportDidMove()
 }
 
-/// A node that changes the safe area of what is in it.
+/// A node that changes the safe area of its content.
 @MainActor
 package protocol SafeAreaProvider: LayoutNode {
-    /// The safe area and the bounds around it, in the hierarchy's space.
+    /// The safe area and its enclosing bounds, in the hierarchy's space.
     var providedSafeArea: (safe: CGRect, bounds: CGRect) { get }
-    /// Whether one of its views lies in that safe area.
+    /// Returns whether one of its views uses that safe area.
     func providesSafeArea(to view: LayoutNode) -> Bool
 }
 
 extension LayoutNode {
-    /// The safe area that the node lies in, and the bounds around it, in the hierarchy's space.
+    /// The safe area that contains the node, and its enclosing bounds, in the hierarchy's space.
     package final var enclosingSafeArea: (safe: CGRect, bounds: CGRect) {
         var (inner, node) = (self, layoutParent)
         while let current = node {
@@ -57,7 +57,7 @@ extension LayoutNode {
         return (graph.rootNode.safeArea, graph.rootNode.bounds)
     }
 
-    /// The nearest enclosing node that scrolls.
+    /// The nearest enclosing scrolling node.
     package final var lazyViewport: (any LazyViewport)? {
         var node = layoutParent
         while let current = node {

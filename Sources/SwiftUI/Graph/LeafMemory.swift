@@ -1,13 +1,13 @@
-/// What a leaf has worked out, until its view or what it has read changes.
+/// The values that a leaf has computed, cached until its view or what it has read changes.
 ///
-/// A text is asked for its size for several widths before it is drawn, and an image for each of its sizes.
+/// A text is measured for several widths before it is drawn, and an image is drawn for each of its sizes.
 @MainActor
 package final class LeafMemory {
     private var value: Any?
 
     nonisolated init() {}
 
-    /// What is kept, made anew where nothing of its type is.
+    /// Returns the cached value of a type, creating it if there is none.
     func value<Value>(or make: () -> Value) -> Value {
         if let value = value as? Value { return value }
         let made = make()

@@ -6,20 +6,20 @@ package import QuartzCore
 package protocol LeafView: PrimitiveView {
     associatedtype Layer: CALayer = CALayer
 
-    /// Makes the layer; by default a plain one.
+    /// Creates the layer; by default a plain one.
     func makeLayer() -> Layer
 
-    /// The size that the view chooses for a proposal. By default the proposed size, with 10 points for unspecified
-    /// dimensions.
+    /// Returns the size that the view chooses for a proposal. By default the proposed size, with 10 points for
+    /// unspecified dimensions.
     func sizeThatFits(_ proposal: ProposedViewSize, _ context: LeafContext) -> CGSize
 
-    /// The position of an alignment guide of the view's own, such as a text's baseline. None by default.
+    /// Returns the position of the view's own alignment guide, such as a text's baseline. None by default.
     func alignment(_ key: AlignmentKey, _ context: LeafContext) -> CGFloat?
 
     /// Updates the layer, whose position and size are already set.
     func updateLayer(_ layer: Layer, _ context: LeafContext)
 
-    /// Whether a point in the view's own space hits the view. By default all of its bounds do.
+    /// Returns whether a point in the view's own space hits the view. By default, all points in its bounds do.
     func contains(_ point: CGPoint, _ size: CGSize) -> Bool
 
     /// Whether `updateLayer` must be called for each intermediate size while the size animates, because the layer
@@ -59,11 +59,11 @@ package struct LeafContext {
     package let transaction: Transaction
     /// Whether the layer has not been shown yet.
     package let isNew: Bool
-    /// The leaf's node, which may be asked to update again; nil for an effect.
+    /// The leaf's node, which can be scheduled to update again; nil for an effect.
     var node: (any UpdatingLater)?
-    /// What the leaf keeps; nil for an effect.
+    /// The leaf's cache; nil for an effect.
     var memory: LeafMemory?
-    /// The effect's node, which knows where it is; nil for a leaf.
+    /// The effect's node, which provides its geometry; nil for a leaf.
     var effectNode: (any PlacedEffect)?
 
     /// Sets a layer's property, animated by the transaction's animation.
@@ -75,7 +75,7 @@ package struct LeafContext {
 }
 
 extension LeafContext {
-    /// The context with another transaction.
+    /// Returns the context with another transaction.
     func with(_ transaction: Transaction) -> LeafContext {
         var copy = LeafContext(environment: environment, size: size, transaction: transaction, isNew: isNew)
         (copy.node, copy.effectNode, copy.memory) = (node, effectNode, memory)
@@ -85,10 +85,10 @@ extension LeafContext {
 
 package typealias EffectContext = LeafContext
 
-/// A node that updates itself at a later time, as a text does that shows the time.
+/// A node that updates itself at a later time, such as a text that shows the time.
 @MainActor
 protocol UpdatingLater: AnyObject {
-    /// Updates the node at a time of `CACurrentMediaTime()`, instead of at one that was asked for before.
+    /// Updates the node at a time of `CACurrentMediaTime()`, replacing any time scheduled before.
     func update(at time: CFTimeInterval)
 }
 
@@ -160,7 +160,7 @@ package final class LeafNode<V: LeafView>: LayoutNode, UpdatingLater {
             node: self, memory: memory)
     }
 
-    // MARK: Drawing and touch
+    // MARK: Drawing and touches
 
     func update(at time: CFTimeInterval) {
         nextUpdate?.cancel()

@@ -3,7 +3,7 @@ package import Foundation
 /// A modifier without a body, which wraps each of the view's elements.
 @MainActor
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
-    /// Makes the wrapper of an element.
+    /// Creates the wrapper of an element.
     func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode
 
     /// Updates a wrapper with a newer value.

@@ -8,14 +8,14 @@ struct PlacedLayer<Layer: CALayer> {
     /// The animator of the size, for a layer that is redrawn at each size.
     private let sizeAnimator: SizeAnimator?
     private(set) var isShown = false
-    /// The size that the layer has in its place.
+    /// The size of the layer at its final position.
     private(set) var size = CGSize.zero
     /// The size for which the layer was last updated.
     private var shownSize: CGSize?
 
     init(_ layer: Layer, sizeAnimator: SizeAnimator?) { (self.layer, self.sizeAnimator) = (layer, sizeAnimator) }
 
-    /// Sets the layer's position, and its size unless each intermediate size is drawn: both corners lie on pixels' edges.
+    /// Sets the layer's position, and its size unless each intermediate size is drawn: both corners are pixel-aligned.
     mutating func place(as node: LayoutNode, _ pass: PlacementPass) {
         let frame = node.pixelFrame
         size = sizeAnimator == nil ? frame.size : node.size
@@ -27,7 +27,7 @@ struct PlacedLayer<Layer: CALayer> {
 
     var needsDisplay: Bool { size != shownSize }
 
-    /// Sets the layer's size to the interpolated one on the way to that of its place, and returns it.
+    /// Sets the layer's size to the interpolated one on the way to the final size, and returns it.
     func takeCurrentSize() -> CGSize {
         guard let sizeAnimator else { return size }
         let current = sizeAnimator.current
@@ -40,16 +40,17 @@ struct PlacedLayer<Layer: CALayer> {
 }
 
 extension LayoutNode {
-    /// The place of the node's layer in its host's: the node's frame on the pixels.
+    /// The frame of the node's layer in its host: the node's frame aligned to pixels.
     final var pixelFrame: CGRect { alignedToPixels(CGRect(origin: origin, size: size)) }
 
-    /// A rectangle in the space that the node is drawn in, with its corners on the nearest edges of pixels, so that what it
-    /// shows is sharp. It is the same whether effects lie between the node and what it is aligned to or not.
+    /// Returns a rectangle in the space that the node is drawn in, with its corners aligned to pixels, so that its
+    /// content is sharp. The result doesn't depend on whether there are effects between the node and the space for
+    /// alignment.
     final func alignedToPixels(_ rect: CGRect) -> CGRect {
         let scale = graph.displayScale
         let base = placedHost?.contentBase ?? .zero
         func aligned(_ value: CGFloat) -> CGFloat {
-            // What lies half way goes up, and so does what rounding has put a little below.
+            // Midpoints are rounded up, including those that are slightly below due to rounding.
             (value * scale + 0.501).rounded(.down) / scale
         }
         func length(_ start: CGFloat, _ length: CGFloat) -> CGFloat {
@@ -61,7 +62,8 @@ extension LayoutNode {
             width: length(base.x + rect.minX, rect.width), height: length(base.y + rect.minY, rect.height))
     }
 
-    /// Notes where a layer that holds the children's has gone: they are placed anew where that is not by whole pixels.
+    /// Updates the alignment after a layer that contains the children's has moved: they are placed again if it moved
+    /// by a fraction of a pixel.
     final func layerDidMove() {
         let hostBase = placedHost?.contentBase ?? .zero
         let base = CGPoint(x: hostBase.x + origin.x, y: hostBase.y + origin.y)

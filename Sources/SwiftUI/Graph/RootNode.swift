@@ -44,7 +44,7 @@ package final class RootNode: GroupNode {
         }
     }
 
-    /// The size that the content chooses for a proposal.
+    /// Returns the size that the content chooses for a proposal.
     package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
         elements.reduce(CGSize.zero) { total, element in
             let size = element.sizeThatFits(proposal)

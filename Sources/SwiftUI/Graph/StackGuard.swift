@@ -8,7 +8,7 @@ struct StackGuard {
     /// The stack address below which views are nested too deeply.
     private var limit = StackGuard.limitHere
 
-    /// Making a tree may take half of the stack, since layout and deallocation need stack too.
+    /// Creating a tree may use half of the stack, since layout and deallocation need stack as well.
     private static var limitHere: UInt {
         let size = kasane_is_main_thread() ? mainStackSize : UInt(kasane_stack_left())
         return here - min(min(size, usualSize) / 2, here)

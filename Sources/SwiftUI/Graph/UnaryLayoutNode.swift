@@ -3,21 +3,21 @@ import CoreGraphics
 /// A modifier that changes the layout of each element of its view.
 @MainActor
 package protocol UnaryLayout: PrimitiveModifier {
-    /// The size for a proposal.
+    /// Returns the size for a proposal.
     func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutNode) -> CGSize
 
-    /// The child's position in the chosen size, and its proposal.
+    /// Returns the child's position in the chosen size, and its proposal.
     func place(
         _ child: LayoutNode, in size: CGSize, _ proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize)
 
-    /// The modified view's requests to the enclosing layout.
+    /// Returns the modified view's requests to the enclosing layout.
     func traits(_ traits: ViewTraits) -> ViewTraits
 
     /// The guide that the modifier sets, if any.
     var guide: AlignmentKey? { get }
 
-    /// The position of a guide if the modifier sets it; otherwise it is the child's.
+    /// Returns the position of a guide if the modifier sets it; otherwise it is the child's.
     func alignment(_ key: AlignmentKey, _ child: LayoutNode, _ dimensions: ViewDimensions) -> CGFloat?
 }
 

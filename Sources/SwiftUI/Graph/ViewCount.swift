@@ -1,27 +1,27 @@
-/// Tells from a view's type whether it is exactly one element, whatever its value.
+/// Determines from a view's type whether it is always exactly one element.
 ///
-/// A lazy container knows by it how many rows there are without making them: each view of such a type is one slot.
-/// Views of other types (an `if` without an `else`, an `AnyView`, several views in a row) are made to be counted.
+/// With it, a lazy container counts its rows without creating them: each view of such a type is one slot. Views of
+/// other types (an `if` without an `else`, an `AnyView`, several views in a row) are created to be counted.
 @MainActor
 package enum ViewCount {
     private static var known: [ObjectIdentifier: Bool] = [:]
 
-    /// Whether each view of a type is exactly one element.
+    /// Returns whether each view of a type is exactly one element.
     package static func isUnary<V: View>(_ type: V.Type) -> Bool {
         let id = ObjectIdentifier(type)
         if let answer = known[id] { return answer }
-        // A type that contains itself is not known in advance.
+        // A type that contains itself can't be determined in advance.
         known[id] = false
         let answer = count(type, placeholder: false)
         known[id] = answer
         return answer
     }
 
-    /// - Parameter placeholder: what is assumed of the content in a modifier's body.
+    /// - Parameter placeholder: the assumption for the content in a modifier's body.
     fileprivate static func count<V: View>(_ type: V.Type, placeholder: Bool) -> Bool {
         if let type = type as? any CountedView.Type { return type.isUnary(placeholder: placeholder) }
         if let type = type as? any PrimitiveView.Type { return isElement(type) }
-        // Views of UIKit have no body either.
+        // UIKit views have no body either.
         return V.Body.self == Never.self || count(V.Body.self, placeholder: placeholder)
     }
 
@@ -35,7 +35,7 @@ package enum ViewCount {
     }
 }
 
-/// A view that is as many elements as the views that it is made of.
+/// A view with as many elements as the views that it is composed of.
 @MainActor
 package protocol CountedView {
     static func isUnary(placeholder: Bool) -> Bool

@@ -13,21 +13,21 @@ package final class ViewGraph {
     package var requestFlush: () -> Void = {}
     /// Called when preferences of the whole hierarchy have changed.
     package var rootPreferencesChanged: (RootNode) -> Void = { _ in }
-    /// The pixels of a point, whose edges layers' corners lie on. Above 0.
+    /// The number of pixels per point, to which the corners of layers are aligned. Greater than 0.
     var displayScale: CGFloat = 1 {
         didSet { if displayScale != oldValue { root.setNeedsLayoutBelow() } }
     }
-    /// The colour scheme that views ask the hosting view for; nil for none.
+    /// The colour scheme that views request from the hosting view; nil for none.
     var preferredColorScheme: ColorScheme?
-    /// The window that has taken it.
+    /// The window that the scheme is applied to.
     weak var styledWindow: UIWindow?
     /// The UIKit view that shows the hierarchy.
     package weak var hostingView: UIView?
-    /// The UIKit view that will show the next item that is made.
+    /// The UIKit view for the next item that is created.
     package var itemContainer: UIView?
-    /// Whether the user edits what is in the hierarchy.
+    /// The binding to the hierarchy's edit mode.
     package private(set) lazy var rootEditMode = Binding(location: StateLocation(EditMode.inactive, self))
-    /// The node that is reading state, of this graph or another: a pushed screen reads the state of what pushed it.
+    /// The node reading state, of this graph or another: a pushed screen reads the state of the one that pushed it.
     var reader: _ViewNode? {
         get { ViewGraph.reader }
         set { ViewGraph.reader = newValue }
@@ -46,18 +46,18 @@ package final class ViewGraph {
     let appearances = Appearances()
     var guides = ExplicitGuides()
     let matches = MatchedGeometry()
-    /// The interaction for menus of views, once a view has one.
+    /// The interaction for context menus, once a view has one.
     var contextMenus: AnyObject?
-    /// What lifts views that can be dragged, once there is one.
+    /// The handler of drags, once a view is draggable.
     var drags: AnyObject?
-    /// What follows touches of texts, once a text has a link or may be selected.
+    /// The handler of text touches, once a text has a link or is selectable.
     var textTouches: AnyObject?
 
     package let rootLayer: CALayer
     private var root: RootNode!
-    /// What the place of a hierarchy inside another changes in the environment; nil for one by itself.
+    /// The environment changes made by the container of a nested hierarchy; nil if the hierarchy isn't nested.
     private(set) var placeScope: EnvironmentScope?
-    /// The graph in which the hierarchy has its place; nil for one by itself.
+    /// The graph that contains a nested hierarchy; nil if the hierarchy isn't nested.
     private(set) var outerGraph: Handle<ViewGraph>?
     private var pending = PendingWork()
     /// The transaction of the pending changes; nil for none.
@@ -75,7 +75,7 @@ package final class ViewGraph {
         self.init(rootLayer: rootLayer, scope: EnvironmentScope(nil) { $0 = environment })
     }
 
-    /// Makes the graph of a hierarchy inside another, whose environment it inherits from a node there.
+    /// Creates the graph of a nested hierarchy, which inherits its environment from a node of another.
     convenience init(
         rootLayer: CALayer, inside node: _ViewNode, change: @escaping (inout EnvironmentValues) -> Void
     ) {
@@ -211,7 +211,7 @@ private struct PendingWork {
     var isSettled: Bool { dirty.isEmpty && preferences.isEmpty && afterLayout.isEmpty && show == nil }
 }
 
-// MARK: - Doing it
+// MARK: - Performing work
 
 extension ViewGraph {
     /// Performs all pending work.
@@ -219,7 +219,7 @@ extension ViewGraph {
         guard !isFlushing else { return }
         isFlushing = true
         isRequested = false
-        // A view that makes another hierarchy doesn't read what is read there.
+        // A view that creates another hierarchy doesn't read what is read there.
         let outerReader = reader
         reader = nil
         defer {
@@ -239,7 +239,7 @@ extension ViewGraph {
         } while !pending.isSettled || !pending.actions.isEmpty
     }
 
-    /// The size that the content chooses for a proposal.
+    /// Returns the size that the content chooses for a proposal.
     package func fittingSize(_ proposal: ProposedViewSize) -> CGSize {
         flush()
         return root.contentSize(proposal)
@@ -288,7 +288,7 @@ extension ViewGraph {
             root.layOut(PlacementPass(transaction: transaction))
             let placed = pending.afterLayout
             pending.afterLayout = []
-            // Animations may start from what is on the screen now.
+            // Animations may start from the current presentation values.
             if !placed.isEmpty { displayNodes() }
             for action in placed { action() }
             notifyObservers()
@@ -332,7 +332,7 @@ extension ViewGraph {
         for observer in pending.observers { observer.observer?.viewsWerePlaced() }
     }
 
-    /// Deepest nodes first, since they may change what those above see.
+    /// Deepest nodes first, since they may change the preferences of those above.
     private func updatePreferences() {
         while !pending.preferences.isEmpty {
             let nodes = pending.preferences.values.sorted { $0.rank > $1.rank }
@@ -376,10 +376,10 @@ extension ViewGraph {
     }
 }
 
-// MARK: - Making nodes
+// MARK: - Creating nodes
 
 extension ViewGraph {
-    /// Makes a node, or an empty one if views are nested so deeply that the stack would overflow.
+    /// Creates a node, or an empty one if views are nested so deeply that the stack would overflow.
     func makeNode(in context: _NodeContext, _ make: () -> _ViewNode) -> _ViewNode {
         guard !stack.isNearEnd() else {
             reportOnce("Views lie in each other too deep; what is deeper is left out")

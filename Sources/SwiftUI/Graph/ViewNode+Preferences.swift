@@ -5,7 +5,7 @@ struct PreferenceEntry {
 }
 
 extension _ViewNode {
-    /// The combined preferences of the structure, in order.
+    /// Returns the combined preferences of the structure, in order.
     final func reducePreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         let id = ObjectIdentifier(key)
         if let entry = preferenceCache[id] { return entry.value as? Key.Value }

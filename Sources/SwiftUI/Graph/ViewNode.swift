@@ -1,4 +1,4 @@
-/// The persistent identity of a view at its place in the tree, which owns its state.
+/// The persistent identity of a view at its position in the tree, which owns its state.
 ///
 /// # The tree of nodes
 ///
@@ -12,7 +12,7 @@
 /// A stack collects the elements of its content through any structure in between. That is why a modifier on a `Group`
 /// modifies each of its views.
 ///
-/// # How a leaf is written
+/// # Writing a leaf
 ///
 /// A view that draws with its own layer conforms to ``LeafView``: it chooses a size for a proposal, and updates its
 /// layer. It depends on the values that it reads from `context.environment`.
@@ -25,9 +25,9 @@
 ///         }
 ///     }
 ///
-/// # How an effect is written
+/// # Writing an effect
 ///
-/// A modifier that changes how its view looks without affecting layout conforms to ``EffectModifier``: the view's
+/// A modifier that changes its view's appearance without affecting layout conforms to ``EffectModifier``: the view's
 /// layers become sublayers of the modifier's own, which has the view's size.
 ///
 ///     struct Dimming: EffectModifier {
@@ -68,7 +68,7 @@ public class _ViewNode {
     }
     /// Ends the observation of objects that have changed, when the node is evaluated.
     final var trackings: [ObjectIdentifier: () -> Void] = [:]
-    /// The number of evaluations, by which reads of earlier evaluations are ignored.
+    /// The number of evaluations, used to ignore reads of earlier evaluations.
     final var evaluation = 0
     /// The sources read in the last evaluation.
     final var sources: [ObjectIdentifier: any DependencySource] = [:]
@@ -133,7 +133,7 @@ public class _ViewNode {
     /// Changes the transaction of changes below.
     package func adjust(_ transaction: inout Transaction) {}
 
-    /// The node's name in messages.
+    /// The node's name in diagnostics.
     package var label: String { "\(type(of: self))" }
 
     /// The name of the node's view if a program wrote it.
@@ -141,16 +141,16 @@ public class _ViewNode {
 
     // MARK: Preferences
 
-    /// The node's value of a preference; nil for none.
+    /// Returns the node's value of a preference; nil for none.
     package func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { reducePreference(key) }
 
-    /// Whether the node reads preferences of one of the nodes below it.
+    /// Returns whether the node reads preferences of one of the nodes below it.
     package func readsPreferences(from node: _ViewNode) -> Bool { false }
 
     /// Called after placement if preferences below may have changed.
     package func preferencesChanged() {}
 
-    // MARK: Life
+    // MARK: Removal
 
     /// Removes the view and its descendants from the tree.
     package final func remove() {
@@ -170,13 +170,13 @@ public class _ViewNode {
     }
 }
 
-/// The context in which a node is made: its parent and its environment.
+/// The context in which a node is created: its parent and its environment.
 @MainActor
 public struct _NodeContext {
     package unowned let graph: ViewGraph
     package let parent: _ViewNode?
     package let scope: EnvironmentScope
-    /// Whether views that are one element each are made only when a lazy container asks for them.
+    /// Whether single-element views are created only when a lazy container requests them.
     package let isLazy: Bool
 
     package init(graph: ViewGraph, parent: _ViewNode?, scope: EnvironmentScope, isLazy: Bool = false) {
@@ -186,13 +186,13 @@ public struct _NodeContext {
         self.isLazy = isLazy
     }
 
-    /// The same place, where all views are made at once.
+    /// The same context, but with all views created immediately.
     package var eager: _NodeContext { _NodeContext(graph: graph, parent: parent, scope: scope) }
 
-    /// The same place, as the content of a lazy container.
+    /// The same context, for the content of a lazy container.
     package var lazy: _NodeContext { _NodeContext(graph: graph, parent: parent, scope: scope, isLazy: true) }
 
-    /// The context below a node, in its environment or another.
+    /// Returns the context below a node, in its environment or another.
     package func child(of node: _ViewNode, scope: EnvironmentScope? = nil) -> _NodeContext {
         _NodeContext(graph: graph, parent: node, scope: scope ?? node.scope, isLazy: isLazy)
     }

@@ -1,19 +1,19 @@
 import QuartzCore
 
-/// Reports what is wrong with a view, once, with the name of the view of the program's that it is in.
+/// Reports a problem with a view, once, with the name of the program's view that contains it.
 func reportInView(_ message: String) { reportOnce(message + writtenPlace()) }
 
-/// The view of the program's that is being evaluated or measured, as the end of a report: empty where there is none.
+/// Returns the program's view being evaluated or measured, as the suffix of a report: empty if there is none.
 func writtenPlace() -> String {
     guard MainActor.isCurrent else { return "" }
     return MainActor.assumeIsolated { ViewGraph.currentReader?.writtenPlace ?? "" }
 }
 
 extension _ViewNode {
-    /// The nearest view around that is not SwiftUI's own, as the end of a report.
+    /// The nearest enclosing view that isn't SwiftUI's own, as the suffix of a report.
     final var writtenPlace: String { nearestWrittenName.map { ", in \($0)" } ?? "" }
 
-    /// What reports call the node: the view of the program's that it is, or that it is in.
+    /// The node's name in reports: that of the program's view that it is or that contains it.
     final var reportedName: String { nearestWrittenName ?? label }
 
     private final var nearestWrittenName: String? {
@@ -26,7 +26,7 @@ extension _ViewNode {
     }
 }
 
-/// The name of a type with a body; nil for one of SwiftUI's.
+/// Returns the name of a type with a body; nil for SwiftUI's own types.
 func writtenTypeName(of type: Any.Type) -> String? {
     String(reflecting: type).hasPrefix("SwiftUI.") ? nil : "\(type)"
 }

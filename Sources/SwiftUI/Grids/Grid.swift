@@ -1,11 +1,11 @@
 public import CoreGraphics
 
-/// Arranges views in rows and columns, as wide and high as what is in them.
+/// Arranges views in rows and columns whose sizes fit their contents.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/grid)
 public struct Grid<Content: View>: View {
     private let layout: _LayoutView<GridLayout, Content>
 
-    /// Makes a grid with an alignment of views in cells, and distances in points; nil for the default, 8.
+    /// Creates a grid with an alignment of views in their cells, and spacing in points; nil for the default, 8.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -18,7 +18,7 @@ public struct Grid<Content: View>: View {
     public var body: some View { layout }
 }
 
-/// A row of a grid: each view is a cell. A view of a grid that is in no row is as wide as the grid.
+/// A row of a grid, in which each view is a cell. A view outside of any row spans the width of the grid.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/gridrow)
 public struct GridRow<Content: View>: View, PrimitiveView {
     public typealias Body = Never
@@ -26,7 +26,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
     private let alignment: VerticalAlignment?
     private let content: Content
 
-    /// Makes a row with an alignment of the views in it; nil for that of the grid.
+    /// Creates a row with a vertical alignment of its views; nil for the grid's.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         (self.alignment, self.content) = (alignment, content())
     }
@@ -55,25 +55,25 @@ package final class GridRowNode: ContentNode {
     }
 }
 
-/// How many columns a cell takes.
+/// The number of columns that a cell spans.
 struct GridColumnsKey: LayoutValueKey { static var defaultValue: Int { 1 } }
 
-/// Which axes of a cell don't count for the size of its column and row.
+/// The axes along which a cell doesn't affect the size of its column and row.
 struct GridUnsizedKey: LayoutValueKey { static var defaultValue: Axis.Set { [] } }
 
-/// Where a view lies in its cell.
+/// The anchor of a view in its cell.
 struct GridAnchorKey: LayoutValueKey { static var defaultValue: UnitPoint? { nil } }
 
 /// The alignment of a cell's column.
 struct GridColumnAlignmentKey: LayoutValueKey { static var defaultValue: HorizontalAlignment? { nil } }
 
 extension View {
-    /// Makes the view take several columns of its grid.
+    /// Makes the view span several columns of its grid.
     public func gridCellColumns(_ count: Int) -> some View {
         layoutValue(key: GridColumnsKey.self, value: min(max(1, count), GridLayout.maxColumnCount))
     }
 
-    /// Sets where the view lies in its cell of a grid.
+    /// Sets the anchor of the view in its grid cell.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View { layoutValue(key: GridAnchorKey.self, value: anchor) }
 
     /// Sets the alignment of the view's column in its grid.
@@ -81,7 +81,7 @@ extension View {
         layoutValue(key: GridColumnAlignmentKey.self, value: guide)
     }
 
-    /// Keeps the view from making its cell of a grid larger along some axes: it takes the room that others need.
+    /// Prevents the view from enlarging its column or row along some axes: it takes the space that others need.
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         layoutValue(key: GridUnsizedKey.self, value: axes)
     }

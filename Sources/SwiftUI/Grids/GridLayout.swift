@@ -5,15 +5,15 @@ public import CoreGraphics
 public struct GridLayout: Layout {
     /// The alignment of views in their cells.
     public var alignment: Alignment
-    /// The distance between columns, in points; nil for the default, 8.
+    /// The spacing between columns, in points; nil for the default, 8.
     public var horizontalSpacing: CGFloat?
-    /// The distance between rows, in points; nil for the default, 8.
+    /// The spacing between rows, in points; nil for the default, 8.
     public var verticalSpacing: CGFloat?
 
-    /// More columns than any grid has room for.
+    /// A limit above the number of columns of any practical grid.
     static let maxColumnCount = 1_000
 
-    /// Makes a grid.
+    /// Creates a grid.
     public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
         self.alignment = alignment
         self.horizontalSpacing = horizontalSpacing
@@ -50,7 +50,7 @@ public struct GridLayout: Layout {
             last = row
             let cells = cache.rows[cache.rows.count - 1].cells
             let column = cells.last.map { $0.column + $0.span } ?? 0
-            // What is in no row is as wide as all columns, which are not yet known.
+            // A view outside of any row spans all columns, whose number isn't known yet.
             let span = row == nil ? 0 : subview[GridColumnsKey.self]
             cache.rows[cache.rows.count - 1].cells.append(
                 Cell(index: index, column: column, span: span, unsized: subview[GridUnsizedKey.self]))
@@ -110,7 +110,7 @@ public struct GridLayout: Layout {
         return total(Array(lengths[first..<end]), gap)
     }
 
-    /// The lengths of columns, or of rows: those that can least be changed take their part of the room first.
+    /// Returns the lengths of columns or rows: the least flexible ones receive their share of the space first.
     private func lengths(
         count: Int, proposed: CGFloat?, gap: CGFloat, cells: [(first: Int, span: Int, index: Int)],
         measure: (Int, CGFloat?) -> CGFloat
@@ -132,7 +132,7 @@ public struct GridLayout: Layout {
         } else {
             for track in 0..<count { result[track] = greatest(track, proposed) }
         }
-        // What goes over several columns makes the last of them wider.
+        // A cell that spans several columns widens the last of them.
         for cell in cells where cell.span > 1 {
             let end = min(count, cell.first + cell.span) - 1
             guard end >= cell.first else { continue }
@@ -177,7 +177,7 @@ public struct GridLayout: Layout {
 }
 
 extension LayoutNode {
-    /// The row of a grid that the element is in.
+    /// The grid row that contains the element.
     fileprivate final var gridRow: GridRowNode? {
         var node = element.parent
         while let current = node, !(current is GroupNode) {

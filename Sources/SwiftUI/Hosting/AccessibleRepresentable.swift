@@ -1,6 +1,6 @@
 import UIKit
 
-/// The node of a view of UIKit's, which speaks for itself.
+/// The node of a UIKit view, which provides its own accessibility.
 @MainActor
 protocol AccessibleRepresentable: LayoutNode {
     var accessibleView: UIView? { get }

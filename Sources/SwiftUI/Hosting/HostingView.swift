@@ -2,7 +2,7 @@ public import CoreGraphics
 import QuartzCore
 public import UIKit
 
-/// It is updated when it is laid out, at the commit of the transaction with the change.
+/// It is updated during layout, at the commit of the transaction that contains the change.
 open class _UIHostingView<Content: View>: UIView, KeyTaker {
     package final let graph: ViewGraph
 
@@ -11,12 +11,12 @@ open class _UIHostingView<Content: View>: UIView, KeyTaker {
         didSet { graph.show(rootView) }
     }
 
-    /// The safe areas that the content keeps to; all of them by default.
+    /// The safe area regions that inset the content; all of them by default.
     public final var safeAreaRegions = SafeAreaRegions.all {
         didSet { if safeAreaRegions != oldValue { setNeedsLayout() } }
     }
 
-    /// Makes a hosting view.
+    /// Creates a hosting view.
     public required init(rootView: Content) {
         self.rootView = rootView
         graph = ViewGraph(rootLayer: CALayer())
@@ -24,7 +24,7 @@ open class _UIHostingView<Content: View>: UIView, KeyTaker {
         setUp()
     }
 
-    /// Makes a hosting view whose environment is inherited from a node of another hierarchy.
+    /// Creates a hosting view whose environment is inherited from a node of another hierarchy.
     package init(
         rootView: Content, inside node: _ViewNode, change: @escaping (inout EnvironmentValues) -> Void = { _ in }
     ) {
@@ -60,7 +60,8 @@ open class _UIHostingView<Content: View>: UIView, KeyTaker {
         graph.flush()
     }
 
-    /// What assistive technologies and tests find in the content: texts, images, and what modifiers say of views.
+    /// The accessibility elements of the content, for assistive technologies and tests: text, images, and views with
+    /// accessibility modifiers.
     open override var accessibilityElements: [Any]? {
         get {
             if let own = super.accessibilityElements { return own }
@@ -80,7 +81,7 @@ open class _UIHostingView<Content: View>: UIView, KeyTaker {
         if !others.isEmpty { super.pressesEnded(others, with: event) }
     }
 
-    /// The size that the content chooses for a proposed size.
+    /// Returns the size that the content chooses for a proposed size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { graph.fittingSize(ProposedViewSize(size)) }
 
     /// The content's ideal size.
@@ -91,11 +92,11 @@ open class _UIHostingView<Content: View>: UIView, KeyTaker {
         graph.appearances.isVisible = window != nil
         graph.applyPreferredColorScheme()
         guard window == nil else {
-            // A screen that takes another's place appears before that one disappears.
+            // A screen that replaces another appears before that one disappears.
             if graph.outerGraph != nil, !bounds.isEmpty { layoutIfNeeded() }
             return
         }
-        // Outside of a window, UIKit no longer lays it out.
+        // Outside of a window, UIKit no longer triggers layout.
         graph.flush()
         graph.frames.stop()
     }

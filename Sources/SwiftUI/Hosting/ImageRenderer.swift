@@ -14,23 +14,23 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
     /// The size proposed to the content. Unspecified by default, which gives the content its ideal size.
     public var proposedSize = ProposedViewSize.unspecified
-    /// Pixels per point. 1 by default.
+    /// The number of pixels per point. 1 by default.
     public var scale: CGFloat = 1
     /// Whether the image is opaque, on a black background. False by default.
     public var isOpaque = false
 
     private let host: _UIHostingView<Content>
 
-    /// Makes a renderer of a view, at a scale of 1.
+    /// Creates a renderer for a view, with a scale of 1.
     public init(content view: Content) {
         content = view
         host = _UIHostingView(rootView: view)
     }
 
-    /// The image; nil when the content's size is empty or too large.
+    /// The image; nil if the content's size is empty or too large.
     public var cgImage: CGImage? { uiImage?.cgImage }
 
-    /// The image; nil when the content's size is empty or too large.
+    /// The image; nil if the content's size is empty or too large.
     public var uiImage: UIImage? {
         let size = layOut()
         guard size.width > 0, size.height > 0, size.width * scale < 32_768, size.height * scale < 32_768 else {

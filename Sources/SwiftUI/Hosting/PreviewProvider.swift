@@ -1,5 +1,5 @@
-/// A provider of previews. `kasane render` shows the first one of a file that shows nothing else, or the one that
-/// `--preview` names.
+/// A provider of previews. `kasane render` shows the first one of a file that has nothing else to show, or the one
+/// named by `--preview`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/previewprovider)
 @MainActor @preconcurrency
 public protocol PreviewProvider {

@@ -37,7 +37,7 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
         setNeedsLayout()
     }
 
-    /// The view, as UIKit knows it.
+    /// The view in UIKit's hierarchy.
     var shownView: UIView? { uiView }
 
     private func updateUIView() {
@@ -103,7 +103,7 @@ extension UIView {
         if let parent { child?.didMove(toParent: parent) }
     }
 
-    /// Makes the subviews' controllers children of this view's controller, which was set after they were added.
+    /// Makes the subviews' controllers children of this view's controller, if that was set after they were added.
     func adoptControllers() {
         guard let parent = next as? UIViewController else { return }
         for case let child as UIViewController in subviews.map(\.next) where child.parent == nil {

@@ -9,30 +9,29 @@ public protocol UIViewRepresentable: View where Body == Never {
     associatedtype UIViewType: UIView
     /// The type of an object that the view communicates with, such as its delegate.
     associatedtype Coordinator = Void
-    /// The context of making and updating the view.
+    /// The context of creating and updating the view.
     typealias Context = UIViewRepresentableContext<Self>
 
-    /// Makes the view, once.
+    /// Creates the view, once.
     func makeUIView(context: Context) -> UIViewType
     /// Updates the view with this value.
     func updateUIView(_ uiView: UIViewType, context: Context)
-    /// Makes the coordinator, before the view.
+    /// Creates the coordinator, before the view.
     func makeCoordinator() -> Coordinator
     /// Called before the view is removed.
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
-    /// The size for a proposal; nil, the default, uses the UIKit view's own sizes.
+    /// Returns the size for a proposal; nil, the default, to use the UIKit view's own size.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
-    /// Changes the size that the UIKit view has by itself, where `sizeThatFits(_:uiView:context:)` gives none. Before
-    /// iOS 16
-    /// there was no other way.
+    /// Changes the UIKit view's own size, which is used if `sizeThatFits(_:uiView:context:)` returns nil. Before iOS
+    /// 16, this was the only way to change it.
     func _overrideSizeThatFits(_ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIViewType)
 }
 
-/// A proposal as `_overrideSizeThatFits(_:in:uiView:)` gets it.
+/// A proposal as passed to `_overrideSizeThatFits(_:in:uiView:)`.
 public struct _ProposedSize: Hashable, Sendable {
-    /// In points; nil for no proposal.
+    /// The width in points; nil if unspecified.
     public var width: CGFloat?
-    /// In points; nil for no proposal.
+    /// The height in points; nil if unspecified.
     public var height: CGFloat?
 }
 
@@ -57,7 +56,7 @@ extension UIViewRepresentable {
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-    /// Makes no coordinator.
+    /// Creates no coordinator.
     public func makeCoordinator() {}
 }
 
@@ -65,7 +64,7 @@ extension UIViewRepresentable where Coordinator == Void {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext)
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-    /// The coordinator made by `makeCoordinator()`.
+    /// The coordinator created by `makeCoordinator()`.
     public let coordinator: Representable.Coordinator
     /// The transaction of the change.
     public let transaction: Transaction
@@ -83,18 +82,18 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     associatedtype UIViewControllerType: UIViewController
     /// The type of an object that the controller communicates with, such as its delegate.
     associatedtype Coordinator = Void
-    /// The context of making and updating the controller.
+    /// The context of creating and updating the controller.
     typealias Context = UIViewControllerRepresentableContext<Self>
 
-    /// Makes the controller, once.
+    /// Creates the controller, once.
     func makeUIViewController(context: Context) -> UIViewControllerType
     /// Updates the controller with this value.
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-    /// Makes the coordinator, before the controller.
+    /// Creates the coordinator, before the controller.
     func makeCoordinator() -> Coordinator
     /// Called before the controller is removed.
     static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
-    /// The size for a proposal; nil, the default, uses the own sizes of the controller's view.
+    /// Returns the size for a proposal; nil, the default, to use the own size of the controller's view.
     func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize?
@@ -120,7 +119,7 @@ extension UIViewControllerRepresentable {
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-    /// Makes no coordinator.
+    /// Creates no coordinator.
     public func makeCoordinator() {}
 }
 
@@ -128,7 +127,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext)
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-    /// The coordinator made by `makeCoordinator()`.
+    /// The coordinator created by `makeCoordinator()`.
     public let coordinator: Representable.Coordinator
     /// The transaction of the change.
     public let transaction: Transaction
@@ -188,7 +187,7 @@ private struct ControllerView<Representable: UIViewControllerRepresentable>: UIV
     }
 }
 
-/// A coordinator of a view that contains other hierarchies, whose preferences are the view's own.
+/// The coordinator of a view that hosts other hierarchies, whose preferences become the view's own.
 @MainActor
 protocol PreferenceSource: AnyObject {
     func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value?

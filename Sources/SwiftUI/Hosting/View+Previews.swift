@@ -1,7 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The device that a preview is shown on, by its name.
+/// The name of the device that a preview is shown on.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/previewdevice)
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
     /// The name, such as "iPhone 15".
@@ -11,49 +11,49 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hasha
     public init(stringLiteral name: String) { self.init(rawValue: name) }
 }
 
-/// How large a preview is shown.
+/// The size of a preview.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/previewlayout)
 public enum PreviewLayout: Hashable, Sendable {
-    /// As large as the device.
+    /// The size of the device.
     case device
-    /// As large as the view.
+    /// The size that fits the view.
     case sizeThatFits
-    /// Of a size in points.
+    /// A fixed size in points.
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// How the device lies on which a preview is shown.
+/// The orientation of the device that a preview is shown on.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/interfaceorientation)
 public struct InterfaceOrientation: CaseIterable, Hashable, Identifiable, Sendable {
     public let id: String
 
-    /// All values: upright ones first.
+    /// All values: portrait ones first.
     public static let allCases: [InterfaceOrientation] = [
         .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
     ]
 
-    /// Upright.
+    /// Portrait.
     public static let portrait = InterfaceOrientation(id: "portrait")
-    /// Upside down.
+    /// Portrait, upside down.
     public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-    /// On its side.
+    /// Landscape.
     public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-    /// On its other side.
+    /// Landscape, the other way round.
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 }
 
-/// How a view asks to be shown as a preview.
+/// The preview settings that a view declares.
 package struct PreviewSettings {
-    /// The name by which the preview is chosen.
+    /// The name that selects the preview.
     package var name: String?
     package var device: PreviewDevice?
     package var layout: PreviewLayout?
     package var orientation: InterfaceOrientation?
 
-    /// What says nothing.
+    /// Creates empty settings.
     package init() {}
 
-    /// Takes over what these settings leave open.
+    /// Fills in the settings that are not set here.
     fileprivate mutating func fill(from other: PreviewSettings) {
         name = name ?? other.name
         device = device ?? other.device
@@ -68,7 +68,7 @@ private struct PreviewSettingsKey: PreferenceKey {
 }
 
 extension PreviewProvider {
-    /// The previews one by one, with what each says of how it is to be shown.
+    /// All previews, each with its settings.
     package static var all: [(view: AnyView, settings: PreviewSettings)] {
         previews.childViews().map { child in
             let graph = ViewGraph(rootLayer: CALayer())
@@ -80,19 +80,19 @@ extension PreviewProvider {
 }
 
 extension View {
-    /// Sets the device on whose screen a preview is shown, where the command line names none and no size.
+    /// Sets the device that a preview is shown on, if the command line specifies neither a device nor a size.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/previewdevice(_:))
     public func previewDevice(_ value: PreviewDevice?) -> some View { previewSetting { $0.device = value } }
 
-    /// Sets how large a preview is: as the device's screen, as the view, or of a size.
+    /// Sets the size of a preview: that of the device's screen, that of the view, or a fixed one.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/previewlayout(_:))
     public func previewLayout(_ value: PreviewLayout) -> some View { previewSetting { $0.layout = value } }
 
-    /// Sets the name by which a preview is chosen, with `kasane render --preview`.
+    /// Sets the name that selects a preview with `kasane render --preview`.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/previewdisplayname(_:))
     public func previewDisplayName(_ value: String?) -> some View { previewSetting { $0.name = value } }
 
-    /// Sets how the device lies on which a preview is shown.
+    /// Sets the orientation of the device that a preview is shown on.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/previewinterfaceorientation(_:))
     public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
         previewSetting { $0.orientation = value }

@@ -1,14 +1,14 @@
 package import UIKit
 
-/// A node whose content lies in a UIKit view of its own.
+/// A node whose content is in a UIKit view of its own.
 @MainActor
 package protocol ViewContainer: _ViewNode {
-    /// The view that views of UIKit in the content become subviews of.
+    /// The superview of UIKit views in the content.
     var containerView: UIView { get }
 }
 
 extension _ViewNode {
-    /// The UIKit view that this node's views of UIKit become subviews of.
+    /// The superview of UIKit views in this node.
     package final var viewContainer: UIView? {
         var node = parent
         while let current = node {

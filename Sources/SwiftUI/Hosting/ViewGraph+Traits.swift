@@ -1,8 +1,8 @@
 import UIKit
 
 extension ViewGraph {
-    /// Updates the environment from UIKit's traits. A hierarchy inside another inherits what its traits have in common
-    /// with the other's, where views may have changed it.
+    /// Updates the environment from UIKit's traits. A nested hierarchy inherits the values of traits that it shares
+    /// with the outer one, where views may have changed them.
     func updateEnvironment(from traits: UITraitCollection) {
         let outer = outerGraph?.object?.hostingView?.traitCollection
         let scheme = ColorScheme(traits.userInterfaceStyle) ?? .light

@@ -3,7 +3,7 @@ public import Foundation
 import ImageIO
 import UIKit
 
-/// An image that is loaded while the view is shown: from a file, a `data:` address, or what Foundation can read.
+/// An image that is loaded asynchronously: from a file, a `data:` URL, or any other URL that Foundation can read.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/asyncimage)
 public struct AsyncImage<Content: View>: View {
     private let url: URL?
@@ -12,13 +12,13 @@ public struct AsyncImage<Content: View>: View {
     private let content: (AsyncImagePhase) -> Content
     @State private var phase = AsyncImagePhase.empty
 
-    /// Makes an image with a view for each phase of loading.
+    /// Creates an image with a view for each phase of loading.
     ///
     /// - Parameters:
-    ///   - url: the image's address; nil to stay empty.
+    ///   - url: the image's URL; nil to stay empty.
     ///   - scale: the image's pixels per point. 1 by default.
-    ///   - transaction: the transaction of changes of the phase.
-    ///   - content: makes the view of a phase.
+    ///   - transaction: the transaction of phase changes.
+    ///   - content: returns the view of a phase.
     public init(
         url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -34,7 +34,7 @@ public struct AsyncImage<Content: View>: View {
         content(phase).task(id: url) { await load(in: place) }
     }
 
-    /// - Parameter place: the view that it is in, for reports.
+    /// - Parameter place: the enclosing view, for diagnostics.
     private func load(in place: String) async {
         guard let url else { return show(.empty) }
         do {
@@ -51,14 +51,14 @@ public struct AsyncImage<Content: View>: View {
 }
 
 extension AsyncImage {
-    /// Makes an image of its own size, grey until it is there.
+    /// Creates an image of its own size, grey until it is loaded.
     public init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, Color> {
         self.init(url: url, scale: scale) { phase in
             if let image = phase.image { image } else { Color(uiColor: .systemGray5) }
         }
     }
 
-    /// Makes an image that a closure changes, with a placeholder until it is there.
+    /// Creates an image modified by a closure, with a placeholder until it is loaded.
     public init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P
@@ -72,27 +72,27 @@ extension AsyncImage {
 /// A phase of loading an image.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/asyncimagephase)
 public enum AsyncImagePhase: Sendable {
-    /// No image yet, or no address.
+    /// No image is loaded yet, or there is no URL.
     case empty
-    /// The image is there.
+    /// The image has been loaded.
     case success(Image)
     /// The image could not be loaded.
     case failure(any Error)
 
-    /// The image, if it is there.
+    /// The image, if it has been loaded.
     public var image: Image? {
         if case .success(let image) = self { image } else { nil }
     }
 
-    /// Why there is no image, if it could not be loaded.
+    /// The error, if the image could not be loaded.
     public var error: (any Error)? {
         if case .failure(let error) = self { error } else { nil }
     }
 }
 
-/// Loads images; those from afar on another thread.
+/// Loads images; remote ones on a background thread.
 enum LoadedImage {
-    /// What is wrong with an image.
+    /// A reason why an image could not be loaded.
     struct Failure: LocalizedError {
         let url: URL
 
@@ -105,7 +105,8 @@ enum LoadedImage {
         return image
     }
 
-    /// On the main actor, so that what is at hand is there at once: recordings show it in the same frame every time.
+    /// Runs on the main actor, so that local images are available immediately: recordings show them in the same frame
+    /// every time.
     @MainActor
     private static func data(at url: URL) async throws -> Data {
         if url.isFileURL { return try Data(contentsOf: url) }

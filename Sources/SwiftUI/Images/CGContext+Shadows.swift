@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CGContext {
-    /// Draws a silhouette filled with a paint, with shadows behind it and inside it.
+    /// Draws a silhouette filled with a paint, with drop shadows behind it and inner shadows inside it.
     func paint(_ base: Paint, _ shadows: [PaintShadow], place: CGRect, area: CGRect, _ silhouette: () -> Void) {
         for shadow in shadows where !shadow.isInner { set(shadow) }
         beginTransparencyLayer(auxiliaryInfo: nil)
@@ -15,7 +15,7 @@ extension CGContext {
         setShadow(offset: shadow.offset, blur: 2 * shadow.radius, color: shadow.color)
     }
 
-    /// Draws the shadow that all but the silhouette casts on what has been drawn.
+    /// Draws the inner shadow: the shadow that everything outside the silhouette casts on it.
     private func drawInside(_ shadow: PaintShadow, area: CGRect, _ silhouette: () -> Void) {
         saveGState()
         defer { restoreGState() }

@@ -7,7 +7,7 @@ public import UIKit
 public struct Image: Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case named(String, Bundle?)
-        /// With the value that it shows, in 0...1; nil for all of it.
+        /// A symbol with a variable value in 0...1; nil for the whole symbol.
         case symbol(String, value: Double? = nil)
         case uiImage(UIImage)
         case cgImage(CGImage, scale: CGFloat, orientation: Orientation)
@@ -27,12 +27,12 @@ public struct Image: Equatable, Sendable {
         var mode: ResizingMode
     }
 
-    /// What assistive technologies call the image.
+    /// The accessibility name of the image.
     indirect enum SpokenName: Equatable, Sendable {
-        /// As its source is called: the name of a picture, what a symbol stands for, or the label of an image of UIKit's.
+        /// The name of the source: an image's name, a symbol's description, or the label of a UIKit image.
         case ofSource
         case text(Text)
-        /// They pass over the image.
+        /// The image is ignored by assistive technologies.
         case decorative
     }
 
@@ -40,7 +40,7 @@ public struct Image: Equatable, Sendable {
         (self.source, self.spokenName) = (source, spokenName)
     }
 
-    /// The name of the image or the symbol; nil for pixels.
+    /// The name of the image or the symbol; nil for pixel data.
     var name: String? {
         switch source {
         case .named(let name, _), .symbol(let name, _): name
@@ -48,49 +48,50 @@ public struct Image: Equatable, Sendable {
         }
     }
 
-    /// Makes an image from a named resource.
+    /// Creates an image from a named resource.
     public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle)) }
 
-    /// Makes an image from a named resource, with an accessibility label.
+    /// Creates an image from a named resource, with an accessibility label.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(.named(name, bundle), called: .text(label))
     }
 
-    /// Makes a decorative image from a named resource, without an accessibility label.
+    /// Creates a decorative image from a named resource, without an accessibility label.
     public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle), called: .decorative) }
 
-    /// Makes a symbol, sized by the environment's font.
+    /// Creates a symbol, sized by the environment's font.
     public init(systemName: String) { self.init(.symbol(systemName)) }
 
-    /// Makes a symbol that shows a value by how many of its parts aren't faint: waves, bars, arcs. Others are shown whole.
+    /// Creates a symbol with a variable value, shown by the number of its parts that aren't dimmed: waves, bars,
+    /// arcs. Other symbols are shown whole.
     ///
     /// - Parameters:
     ///   - systemName: the symbol's name.
-    ///   - variableValue: from 0 to 1; nil for the whole symbol.
+    ///   - variableValue: the value from 0 to 1; nil for the whole symbol.
     public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName, value: variableValue)) }
 
-    /// Makes an image from a named resource. The value is for symbols of the program's own, which are shown whole.
+    /// Creates an image from a named resource. The variable value is for custom symbols, which are shown whole.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
-    /// Makes an image from a named resource, with an accessibility label.
+    /// Creates an image from a named resource, with an accessibility label.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle, label: label)
     }
 
-    /// Makes a decorative image from a named resource.
+    /// Creates a decorative image from a named resource.
     public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(decorative: name, bundle: bundle)
     }
 
-    /// Makes an image from a UIKit image.
+    /// Creates an image from a UIKit image.
     public init(uiImage: UIImage) { self.init(.uiImage(uiImage)) }
 
-    /// Makes a decorative image from a Quartz image, with a scale in pixels per point.
+    /// Creates a decorative image from a Quartz image, with a scale in pixels per point.
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
         self.init(.cgImage(cgImage, scale: scale, orientation: orientation), called: .decorative)
     }
 
-    /// Makes an image from a Quartz image, with a scale in pixels per point and an accessibility label.
+    /// Creates an image from a Quartz image, with a scale in pixels per point and an accessibility label.
     public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
         self.init(.cgImage(cgImage, scale: scale, orientation: orientation), called: .text(label))
     }
@@ -158,7 +159,7 @@ extension Image {
         changed { $0.template = renderingMode }
     }
 
-    /// Sets how the parts of a symbol are coloured; nil for the environment's way.
+    /// Sets the rendering mode of a symbol; nil for the environment's.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { changed { $0.symbolMode = mode } }
 
     /// Sets the interpolation of a scaled image.

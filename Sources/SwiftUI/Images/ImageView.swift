@@ -10,7 +10,7 @@ extension Image: View, LeafView {
         return resizing == nil ? size : proposal.replacingUnspecifiedDimensions(by: size)
     }
 
-    /// Symbols stand on the baseline of a text beside them, as other images do that have one.
+    /// Symbols are aligned to the baseline of adjacent text, as are other images with a baseline.
     package func alignment(_ key: AlignmentKey, _ context: LeafContext) -> CGFloat? {
         guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key,
             let image = resolve(in: context.environment)?.uiImage, let offset = image.baselineOffsetFromBottom,
@@ -70,7 +70,7 @@ extension Image: View, LeafView {
         }
     }
 
-    /// Stretches the middle and keeps the size of the caps.
+    /// Stretches the middle, keeping the size of the caps.
     private func stretch(_ layer: CALayer, _ picture: ResolvedImageSource) {
         let size = picture.size
         CATransaction.withoutActions { layer.contentsScale = picture.uiImage.scale }

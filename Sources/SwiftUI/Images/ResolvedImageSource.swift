@@ -8,7 +8,7 @@ package struct ResolvedImageSource {
     /// The paint of a template image; nil for an image in its own colours.
     package var paint: Paint?
     package var isSymbol = false
-    /// How the image is mixed with what lies behind it.
+    /// The blend mode of the image with its backdrop.
     package var blendMode = BlendMode.normal
 
     package var size: CGSize { uiImage.size }
@@ -50,24 +50,24 @@ extension CGContext {
     }
 }
 
-/// Makes images from drawings.
+/// Creates images from drawings.
 enum Picture {
-    /// Makes an image drawn by a closure in a context with the origin at the top left and y down. Nil for an empty
-    /// size, or one that is too large.
+    /// Returns an image drawn by a closure in a context with the origin at the top left and y down. Nil if the size
+    /// is empty or too large.
     static func draw(_ size: CGSize, scale: CGFloat, _ drawing: (CGContext) -> Void) -> CGImage? {
         guard let canvas = canvas(size, scale: scale) else { return nil }
         drawing(canvas)
         return canvas.makeImage()
     }
 
-    /// Makes a transparent context of a size in points, with the origin at the top left and y down.
+    /// Returns a transparent context of a size in points, with the origin at the top left and y down.
     static func canvas(_ size: CGSize, scale: CGFloat) -> CGContext? {
         ImageCanvas(CGRect(origin: .zero, size: size), scale: scale)?.context
     }
 }
 
 extension Image {
-    /// Resolves the image in an environment; nil, reporting it, if the image doesn't exist.
+    /// Resolves the image in an environment; returns nil, with a diagnostic, if the image doesn't exist.
     package func resolve(in environment: EnvironmentValues) -> ResolvedImageSource? {
         guard var image = uiImage(in: environment) else { return nil }
         let isSymbol = image.isSymbolImage
@@ -75,12 +75,12 @@ extension Image {
             switch template {
             case .template: true
             case .original: false
-            // One in colours of its own is none; one that has none, whatever its mode, is.
+            // A symbol with its own colours isn't a template; one without them is, whatever its mode.
             case nil: image.isTemplate
             }
         image = image.withRenderingMode(isTemplate ? .alwaysTemplate : .alwaysOriginal)
         let style = ForegroundStyle()._paint(in: environment).paint.unblended
-        // A symbol in ranks of the foreground style is one picture of its shades.
+        // A hierarchical symbol is a single image in shades of the foreground style.
         let isStyled = isTemplate || isSymbol && (symbolMode ?? environment.symbolRenderingMode)?.kind == .hierarchical
         return ResolvedImageSource(
             uiImage: image, paint: isTemplate ? style.paint : nil, isSymbol: isSymbol,
@@ -117,13 +117,13 @@ extension Image {
 }
 
 extension Image {
-    /// The colours of a symbol's parts; nil for one of all.
+    /// Returns the colours of a symbol's parts; nil if all parts have the same colour.
     private func symbolColors(in environment: EnvironmentValues) -> UIImage.SymbolConfiguration? {
         func color(_ level: HierarchicalShapeStyle) -> UIColor {
             UIColor(cgColor: level._paint(in: environment).paint.color)
         }
         let count = environment.foregroundStyles.styles.count
-        // Several styles ask for a palette by themselves.
+        // Several foreground styles imply a palette.
         let mode = (symbolMode ?? environment.symbolRenderingMode)?.kind ?? (count > 1 ? .palette : .monochrome)
         switch mode {
         case .monochrome: return nil

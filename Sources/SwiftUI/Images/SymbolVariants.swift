@@ -9,7 +9,7 @@ public struct SymbolVariants: Hashable, Sendable {
     private var isFilled = false
     private var isSlashed = false
 
-    /// The symbol as it is named.
+    /// The symbol without variants.
     public static let none = SymbolVariants()
     /// In a circle.
     public static let circle = SymbolVariants(enclosure: .circle)
@@ -33,7 +33,7 @@ public struct SymbolVariants: Hashable, Sendable {
     /// The variant with a slash.
     public var slash: SymbolVariants { changed { $0.isSlashed = true } }
 
-    /// Whether this variant has all that another one has.
+    /// Whether this variant includes all parts of another.
     public func contains(_ other: SymbolVariants) -> Bool {
         (other.enclosure == nil || other.enclosure == enclosure) && (!other.isFilled || isFilled)
             && (!other.isSlashed || isSlashed)
@@ -51,11 +51,11 @@ public struct SymbolVariants: Hashable, Sendable {
         isSlashed = isSlashed || other.isSlashed
     }
 
-    /// The names of a symbol's variant, the most like it first and the name itself last. A symbol may have but some.
+    /// Returns the names of a symbol's variants, from the closest match to the plain name. A symbol may lack some.
     func names(of name: String) -> [String] {
         let (slash, shape) = (isSlashed ? ".slash" : "", enclosure.map { ".\($0.rawValue)" } ?? "")
         let fill = isFilled ? ".fill" : ""
-        // Parts that the name has are not added again.
+        // Parts that the name already contains aren't added again.
         func adding(_ parts: [String]) -> String {
             parts.reduce(name) { $1.isEmpty || name.contains($1) ? $0 : $0 + $1 }
         }
@@ -67,20 +67,20 @@ public struct SymbolVariants: Hashable, Sendable {
     }
 }
 
-/// How the parts of symbols are coloured.
+/// How the layers of symbols are coloured.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/symbolrenderingmode)
 public struct SymbolRenderingMode: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case monochrome, multicolor, hierarchical, palette }
 
     let kind: Kind
 
-    /// All parts in the foreground style.
+    /// All layers in the foreground style.
     public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-    /// The parts in the symbol's own colours.
+    /// The layers in the symbol's own colours.
     public static let multicolor = SymbolRenderingMode(kind: .multicolor)
-    /// The parts in the foreground style, in different opacities.
+    /// The layers in the foreground style, with different opacities.
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-    /// The parts in the first, second and third foreground style.
+    /// The layers in the first, second and third foreground style.
     public static let palette = SymbolRenderingMode(kind: .palette)
 }
 
@@ -94,7 +94,7 @@ extension EnvironmentValues {
         set { self[VariantsKey.self] = newValue }
     }
 
-    /// How the parts of symbols are coloured; nil, the default, for one colour.
+    /// The rendering mode of symbols; nil, the default, for monochrome.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[RenderingKey.self] }
         set { self[RenderingKey.self] = newValue }
@@ -102,14 +102,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Adds to the variant of symbols in the view. A symbol without it is shown as the nearest that it has.
+    /// Adds a variant to symbols in the view. A symbol without it is shown in its closest variant.
     public func symbolVariant(_ variant: SymbolVariants) -> some View {
         transformEnvironment(\.symbolVariants) { variants in
             if variant == .none { variants = .none } else { variants.add(variant) }
         }
     }
 
-    /// Sets how the parts of symbols in the view are coloured; nil for one colour.
+    /// Sets the rendering mode of symbols in the view; nil for monochrome.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)
     }

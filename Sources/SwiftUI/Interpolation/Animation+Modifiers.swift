@@ -30,21 +30,21 @@ extension Animation {
 
     // MARK: Evaluation
 
-    /// The value of a change by `value` after `time` seconds; nil once it is over.
+    /// Returns the value of a change by `value` after `time` seconds; nil once it is over.
     public func animate<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V? {
         pace.animate(value: value, time: time, context: &context)
     }
 
-    /// The velocity of a change by `value` after `time` seconds; nil if unknown.
+    /// Returns the velocity of a change by `value` after `time` seconds; nil if unknown.
     public func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
         pace.velocity(value: value, time: time, context: context)
     }
 
-    /// Whether this animation continues from the state of `previous` instead of running beside it.
+    /// Returns whether this animation continues from the state of `previous` instead of running beside it.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool {

@@ -68,9 +68,9 @@ extension Animation {
     /// A spring with a duration of half a second and a bounce of 0.3.
     public static var bouncy: Animation { bouncy() }
 
-    // MARK: Springs that add up
+    // MARK: Additive springs
 
-    /// A spring with physical parameters, which runs beside an animation that it follows: their motions add up.
+    /// A spring with physical parameters, which runs beside an animation that it follows: their motions are added.
     ///
     /// - Parameter initialVelocity: the initial velocity, in total distances per second.
     /// - Parameter mass: the mass attached to the spring, greater than 0.

@@ -7,7 +7,7 @@ public struct Animation: Hashable, Sendable {
 
     package init(pace: AnimationPace) { self.pace = pace }
 
-    /// Makes an animation computed by a custom type.
+    /// Creates an animation computed by a custom type.
     public init<A: CustomAnimation>(_ base: A) {
         pace = (base as? AnimationPace) ?? .custom(AnyCustomAnimation(base))
     }

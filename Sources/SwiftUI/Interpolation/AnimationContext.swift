@@ -21,7 +21,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
 public struct AnimationState<Value: VectorArithmetic> {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// Makes an empty state.
+    /// Creates an empty state.
     public init() {}
 
     /// The value stored under a key, or the key's default.

@@ -2,7 +2,7 @@ import Foundation
 package import QuartzCore
 
 extension AnimationPace {
-    /// Makes a Core Animation animation of a layer's property with this pace, which starts when it is added.
+    /// Returns a Core Animation animation of a layer's property with this pace, which starts when it is added.
     ///
     /// - Parameters:
     ///   - from, to: the values for Core Animation.
@@ -19,7 +19,7 @@ extension AnimationPace {
             }
             let animation = CABasicAnimation(keyPath: keyPath)
             animation.timingFunction = function
-            // Core Animation takes a duration of zero for the default.
+            // Core Animation treats a duration of zero as the default.
             animation.duration = max(duration, 1e-6)
             animation.set(from, to, isAdditive)
             return animation
@@ -59,7 +59,7 @@ extension AnimationPace {
     /// Core Animation's durations must be finite; three years suffice.
     private func finite(_ duration: TimeInterval) -> TimeInterval { min(duration, 1e8) }
 
-    /// Evenly spaced keyframes, with linear interpolation.
+    /// Returns evenly spaced keyframes, with linear interpolation.
     private func sampled(
         _ samples: [Double], _ duration: TimeInterval, _ keyPath: String, _ from: Any?, _ to: Any?, _ isAdditive: Bool
     ) -> CAAnimation {
@@ -85,7 +85,7 @@ extension CABasicAnimation {
 }
 
 extension CAAnimation {
-    /// A group that shows this animation, changed by `change`, for a duration.
+    /// Returns a group that shows this animation, modified by `change`, for a duration.
     fileprivate func within(_ duration: TimeInterval, _ change: (CAAnimation) -> Void) -> CAAnimation {
         fillMode = .both
         change(self)

@@ -5,7 +5,7 @@ package indirect enum AnimationPace: Hashable, Sendable {
     /// The default animation.
     case standard
     case curve(UnitCurve, duration: TimeInterval)
-    /// `takesOver` tells whether it continues an animation that it follows, with its velocity, or runs beside it.
+    /// `takesOver` determines whether it continues an animation that it follows, with its velocity, or runs beside it.
     case spring(Spring, initialVelocity: Double, takesOver: Bool)
     case delayed(AnimationPace, by: TimeInterval)
     case sped(AnimationPace, by: Double)

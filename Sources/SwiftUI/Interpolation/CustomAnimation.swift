@@ -27,7 +27,7 @@ extension CustomAnimation {
     }
 }
 
-/// A type-erased custom animation, sampled where a number is needed.
+/// A type-erased custom animation, sampled where its progress is needed.
 package struct AnyCustomAnimation: Hashable, Sendable {
     package let base: any CustomAnimation
 

@@ -3,13 +3,13 @@ public import Foundation
 extension Spring {
     // MARK: Vectors
 
-    /// The value of a motion from zero to `target` after `time` seconds.
+    /// Returns the value of a motion from zero to `target` after `time` seconds.
     public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
         let weights = motion.weights(at: time)
         return target + (.zero - target).scaled(by: weights.distance) + initialVelocity.scaled(by: weights.velocity)
     }
 
-    /// The velocity of a motion from zero to `target` after `time` seconds.
+    /// Returns the velocity of a motion from zero to `target` after `time` seconds.
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
         let weights = motion.velocityWeights(at: time)
         return (.zero - target).scaled(by: weights.distance) + initialVelocity.scaled(by: weights.velocity)
@@ -25,12 +25,13 @@ extension Spring {
         velocity = distance.scaled(by: velocityWeights.distance) + speed.scaled(by: velocityWeights.velocity)
     }
 
-    /// The force on the mass at a position and a velocity.
+    /// Returns the force on the mass at a position and a velocity.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
 
-    /// The settling time of a motion from zero to `target`, in seconds: from then on its envelope is below `epsilon`.
+    /// Returns the settling time of a motion from zero to `target`, in seconds: from then on its envelope is below
+    /// `epsilon`.
     ///
     /// Infinity for a spring without damping.
     public func settlingDuration<V: VectorArithmetic>(
@@ -46,7 +47,7 @@ extension Spring {
 
     // MARK: Animatable values
 
-    /// The value of a motion between two values after `time` seconds.
+    /// Returns the value of a motion between two values after `time` seconds.
     public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         let (from, to) = (fromValue.animatableData, toValue.animatableData)
         var result = toValue
@@ -55,7 +56,7 @@ extension Spring {
         return result
     }
 
-    /// The velocity of a motion between two values after `time` seconds.
+    /// Returns the velocity of a motion between two values after `time` seconds.
     public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         var result = toValue
         result.animatableData = velocity(
@@ -64,7 +65,7 @@ extension Spring {
         return result
     }
 
-    /// The force on the mass at a position and a velocity of the motion between two values.
+    /// Returns the force on the mass at a position and a velocity of the motion between two values.
     public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
         var result = toValue
         result.animatableData = force(
@@ -72,7 +73,7 @@ extension Spring {
         return result
     }
 
-    /// The settling time of a motion between two values, in seconds.
+    /// Returns the settling time of a motion between two values, in seconds.
     public func settlingDuration<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
     ) -> TimeInterval {

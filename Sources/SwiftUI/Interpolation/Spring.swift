@@ -14,7 +14,7 @@ public struct Spring: Hashable, Sendable {
     /// The damping coefficient of the spring.
     public let damping: Double
 
-    /// Makes a spring with a perceptual duration, in seconds, and a bounce.
+    /// Creates a spring with a perceptual duration, in seconds, and a bounce.
     ///
     /// - Parameter bounce: in -1...1. 0 is critically damped, 1 undamped; negative values are overdamped.
     /// - Parameter duration: the perceptual duration, in seconds.
@@ -23,7 +23,7 @@ public struct Spring: Hashable, Sendable {
         self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
     }
 
-    /// Makes a spring with a response, the period of its undamped oscillation in seconds, and a damping ratio.
+    /// Creates a spring with a response, the period of its undamped oscillation in seconds, and a damping ratio.
     public init(response: Double, dampingRatio: Double) {
         let frequency = 2 * .pi / usable(response, in: 1e-3...1e6, else: 0.5)
         mass = 1
@@ -31,7 +31,7 @@ public struct Spring: Hashable, Sendable {
         damping = 2 * usable(dampingRatio, in: 0...1e3, else: 1) * frequency
     }
 
-    /// Makes a spring with physical parameters.
+    /// Creates a spring with physical parameters.
     ///
     /// - Parameter allowOverDamping: whether overdamping is simulated; otherwise it is treated as critical damping.
     /// - Parameter mass: the mass attached to the spring, greater than 0.
@@ -44,7 +44,7 @@ public struct Spring: Hashable, Sendable {
         self.damping = usable(damping, in: 0...(allowOverDamping ? 1e3 * critical : critical), else: critical)
     }
 
-    /// Makes a spring with a settling time.
+    /// Creates a spring with a settling time.
     ///
     /// - Parameters:
     ///   - dampingRatio: the damping relative to critical damping; at least a thousandth, since less would never
@@ -68,7 +68,7 @@ public struct Spring: Hashable, Sendable {
         self.init(response: low, dampingRatio: ratio)
     }
 
-    // MARK: Other descriptions
+    // MARK: Derived parameters
 
     /// The perceptual duration in seconds: the period of the undamped oscillation.
     public var duration: TimeInterval { response }
@@ -85,7 +85,7 @@ public struct Spring: Hashable, Sendable {
     /// The damping relative to critical damping; from 1 on, the spring doesn't overshoot.
     public var dampingRatio: Double { damping / (2 * (mass * stiffness).squareRoot()) }
 
-    // MARK: Springs with names
+    // MARK: Presets
 
     /// A spring with a duration of half a second and no bounce.
     public static var smooth: Spring { smooth() }
@@ -116,7 +116,7 @@ extension Spring {
     }
 }
 
-/// The nearest number in a range; `fallback` for NaN.
+/// Returns the nearest number in a range; `fallback` for NaN.
 private func usable(_ value: Double, in range: ClosedRange<Double>, else fallback: Double) -> Double {
     if value.isNaN { return fallback }
     return min(max(value, range.lowerBound), range.upperBound)

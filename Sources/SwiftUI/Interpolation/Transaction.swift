@@ -7,12 +7,12 @@ import Synchronization
 public struct Transaction {
     /// The animation of the change; nil for none.
     public var animation: Animation?
-    /// Whether animations that views set themselves are disabled. False by default.
+    /// Whether animations set by views are disabled. False by default.
     public var disablesAnimations = false
     /// Whether the change is one of a continuous series, as in a drag. False by default.
     public var isContinuous = false
-    /// Where a view that a change of a scroll position scrolls to comes to lie; nil, the default, for where the position
-    /// says.
+    /// The anchor to which a view is aligned when a change of a scroll position scrolls to it; nil, the default, for
+    /// the position's own anchor.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/transaction/scrolltargetanchor)
     public var scrollTargetAnchor: UnitPoint?
     /// Called when the animations of the change have completed.
@@ -21,10 +21,10 @@ public struct Transaction {
     private(set) var number = 0
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// Makes a transaction without an animation.
+    /// Creates a transaction without an animation.
     public init() {}
 
-    /// Makes a transaction with an animation; nil for none.
+    /// Creates a transaction with an animation; nil for none.
     public init(animation: Animation?) { self.animation = animation }
 
     /// A custom value of the transaction.
@@ -57,7 +57,7 @@ extension Transaction {
         }
     }
 
-    // Where the main actor is current alone.
+    // Used where the main actor is current.
     nonisolated(unsafe) private static var ofMainActor = Transaction()
     private static let threadKey = "Transaction.current"
     private static let lastNumber = Atomic(0)
@@ -82,7 +82,7 @@ public protocol TransactionKey {
     static var defaultValue: Value { get }
 }
 
-/// A closure that waits for an animation's end. Only the main actor looks at it once its transaction is current.
+/// A closure that waits for an animation to end. Only the main actor accesses it once its transaction is current.
 final class AnimationCompletion {
     let criteria: AnimationCompletionCriteria
     /// Whether a graph has taken responsibility for calling it.

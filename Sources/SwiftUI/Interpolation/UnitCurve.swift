@@ -45,7 +45,7 @@ public struct UnitCurve: Hashable, Sendable {
     /// A slow start and end.
     public static let easeInEaseOut = easeInOut
 
-    /// Begins and ends slowly.
+    /// A slow start and end.
     public static let easeInOut = bezier(
         startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
     /// A quarter of a circle with a slope of zero at the start.
@@ -55,7 +55,7 @@ public struct UnitCurve: Hashable, Sendable {
     /// Two quarters of circles, with a slope of zero at both ends.
     public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
-    /// The inverse function: the curve with its axes exchanged.
+    /// The inverse function: the curve with its axes swapped.
     public var inverse: UnitCurve {
         switch form {
         case .bezier(let start, let end):
@@ -67,7 +67,7 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// The progress at a given time.
+    /// Returns the progress at a time.
     public func value(at progress: Double) -> Double {
         guard progress > 0 else { return 0 }
         guard progress < 1 else { return 1 }
@@ -82,7 +82,7 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// The slope of the curve at a given time: 1 for a constant speed, infinite where the curve is vertical.
+    /// Returns the slope of the curve at a time: 1 for a constant speed, infinite where the curve is vertical.
     ///
     /// At an end that coincides with its control point, curves other than the linear one have a slope of 1 at the
     /// start and 0 at the end.
@@ -101,7 +101,7 @@ public struct UnitCurve: Hashable, Sendable {
 }
 
 extension UnitCurve {
-    /// The equivalent Core Animation function; nil for a curve that is not a cubic.
+    /// The equivalent Core Animation function; nil for a curve that isn't a cubic.
     package var timingFunction: CAMediaTimingFunction? {
         guard case .bezier(let start, let end) = form else { return nil }
         return CAMediaTimingFunction(

@@ -9,7 +9,7 @@ public func withAnimation<Result>(
 }
 
 /// Calls a closure, animates the changes that it causes, and calls a second closure when the animations have
-/// completed: at once if nothing changes.
+/// completed: immediately if nothing changes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/withanimation(_:completioncriteria:_:completion:))
 public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -24,7 +24,7 @@ public func withAnimation<Result>(
     return try withTransaction(transaction, body)
 }
 
-/// Calls a closure with a transaction, of which a value is set, for the changes that it causes.
+/// Calls a closure in a transaction with a value set, for the changes that it causes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:_:))
 public func withTransaction<R, V>(
     _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R

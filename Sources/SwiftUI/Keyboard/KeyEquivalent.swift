@@ -1,47 +1,47 @@
-/// A key of a keyboard, by what it types or stands for.
+/// A key of a keyboard, identified by the character that it types or a function character.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/keyequivalent)
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// What the key types; of keys that type nothing, a character that stands for them.
+    /// The character that the key types; for other keys, the function character that identifies it.
     public var character: Character
 
-    /// Makes the key that types a character.
+    /// Creates the key that types a character.
     public init(_ character: Character) { self.character = character }
 
     public init(extendedGraphemeClusterLiteral: Character) { character = extendedGraphemeClusterLiteral }
 
-    /// The arrow up.
+    /// The up arrow key.
     public static let upArrow = KeyEquivalent("\u{F700}")
-    /// The arrow down.
+    /// The down arrow key.
     public static let downArrow = KeyEquivalent("\u{F701}")
-    /// The arrow to the left.
+    /// The left arrow key.
     public static let leftArrow = KeyEquivalent("\u{F702}")
-    /// The arrow to the right.
+    /// The right arrow key.
     public static let rightArrow = KeyEquivalent("\u{F703}")
-    /// Escape.
+    /// The Escape key.
     public static let escape = KeyEquivalent("\u{1B}")
-    /// Backspace.
+    /// The Backspace key.
     public static let delete = KeyEquivalent("\u{8}")
-    /// The key that deletes what follows.
+    /// The Forward Delete key.
     public static let deleteForward = KeyEquivalent("\u{F728}")
-    /// Home.
+    /// The Home key.
     public static let home = KeyEquivalent("\u{F729}")
-    /// End.
+    /// The End key.
     public static let end = KeyEquivalent("\u{F72B}")
-    /// The page before.
+    /// The Page Up key.
     public static let pageUp = KeyEquivalent("\u{F72C}")
-    /// The next page.
+    /// The Page Down key.
     public static let pageDown = KeyEquivalent("\u{F72D}")
-    /// The key that clears a number.
+    /// The Clear key of a numeric keypad.
     public static let clear = KeyEquivalent("\u{F739}")
-    /// Tab.
+    /// The Tab key.
     public static let tab = KeyEquivalent("\t")
     /// The space bar.
     public static let space = KeyEquivalent(" ")
-    /// Return.
+    /// The Return key.
     public static let `return` = KeyEquivalent("\r")
 }
 
-/// Keys that are held down beside another one.
+/// Modifier keys held down with another key.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/eventmodifiers)
 public struct EventModifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -54,12 +54,12 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
     public static let shift = EventModifiers(rawValue: 1 << 1)
     /// Control.
     public static let control = EventModifiers(rawValue: 1 << 2)
-    /// Option, the key Alt.
+    /// Option: the Alt key.
     public static let option = EventModifiers(rawValue: 1 << 3)
-    /// Command, the key Super.
+    /// Command: the Super key.
     public static let command = EventModifiers(rawValue: 1 << 4)
-    /// A key of the numeric pad.
+    /// A key of the numeric keypad.
     public static let numericPad = EventModifiers(rawValue: 1 << 5)
-    /// All of them.
+    /// All modifiers.
     public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 }

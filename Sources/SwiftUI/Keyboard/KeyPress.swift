@@ -1,23 +1,23 @@
 import Foundation
 import UIKit
 
-/// A key that is pressed or let go.
+/// A key event.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/keypress)
 public struct KeyPress: Sendable, CustomDebugStringConvertible {
-    /// What happens to the key.
+    /// The phases of a key event.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/keypress/phases-swift.struct)
     public struct Phases: OptionSet, Hashable, Sendable, CustomDebugStringConvertible {
         public let rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// It is pressed.
+        /// The key is pressed.
         public static let down = Phases(rawValue: 1)
-        /// It is held down, and types again: no keyboard here says so.
+        /// The key is held down and repeats: not reported by any keyboard here.
         public static let `repeat` = Phases(rawValue: 2)
-        /// It is let go.
+        /// The key is released.
         public static let up = Phases(rawValue: 4)
-        /// All of them.
+        /// All phases.
         public static let all: Phases = [.down, .repeat, .up]
 
         public var debugDescription: String {
@@ -26,22 +26,22 @@ public struct KeyPress: Sendable, CustomDebugStringConvertible {
         }
     }
 
-    /// Whether somebody has taken a key.
+    /// Whether a key event was handled.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/keypress/result)
     public enum Result: Hashable, Sendable {
-        /// The key does nothing else.
+        /// The event is consumed.
         case handled
-        /// Views around may take the key.
+        /// Enclosing views may handle the event.
         case ignored
     }
 
-    /// What happens to the key.
+    /// The phase of the event.
     public let phase: Phases
     /// The key.
     public let key: KeyEquivalent
-    /// What the key types with its modifiers.
+    /// The characters that the key types with its modifiers.
     public let characters: String
-    /// The keys that are held down beside it.
+    /// The modifier keys held down.
     public let modifiers: EventModifiers
 
     public var debugDescription: String {
@@ -49,7 +49,7 @@ public struct KeyPress: Sendable, CustomDebugStringConvertible {
             + "characters: \(characters.debugDescription), modifiers: \(modifiers.rawValue))"
     }
 
-    /// The press of a key; nil for one that nothing stands for.
+    /// Creates an event from a UIKit press; nil if the key has no equivalent.
     @MainActor
     init?(_ press: UIPress, _ phase: Phases) {
         guard let pressed = press.key, let key = KeyEquivalent(pressed) else { return nil }
@@ -59,7 +59,7 @@ public struct KeyPress: Sendable, CustomDebugStringConvertible {
 }
 
 extension KeyEquivalent {
-    /// The keys that have a place on keyboards rather than a character.
+    /// The keys identified by their HID usage rather than a character.
     private static let codes: [UIKeyboardHIDUsage: KeyEquivalent] = [
         .keyboardUpArrow: .upArrow, .keyboardDownArrow: .downArrow, .keyboardLeftArrow: .leftArrow,
         .keyboardRightArrow: .rightArrow, .keyboardEscape: .escape, .keyboardDeleteOrBackspace: .delete,
@@ -89,6 +89,6 @@ extension EventModifiers {
         for (flag, modifier) in pairs where flags.contains(flag) { insert(modifier) }
     }
 
-    /// Those that tell one command from another.
+    /// The modifiers that distinguish keyboard shortcuts.
     var ofCommands: EventModifiers { intersection([.shift, .control, .option, .command]) }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import UIKit
 
-/// Does something when keys are pressed while a view, or one in it, has the focus.
+/// Handles key events while a view, or a subview, has the focus.
 struct KeyPressModifier: StructuralModifier {
     typealias Body = Never
 
@@ -23,12 +23,12 @@ struct KeyPressModifier: StructuralModifier {
     }
 }
 
-/// The node of a view that takes keys.
+/// The node of a view that handles key events.
 final class KeyHandlerNode: ContentNode {
     var take: ((KeyPress) -> KeyPress.Result)?
 }
 
-/// Performs a control's action by the shortcut of its environment.
+/// Performs a control's action for the keyboard shortcut in its environment.
 struct ShortcutModifier: StructuralModifier {
     typealias Body = Never
 
@@ -43,11 +43,11 @@ struct ShortcutModifier: StructuralModifier {
     func updateNode(_ node: ShortcutNode) { node.action = action }
 }
 
-/// The node of a control that a shortcut presses.
+/// The node of a control with a keyboard shortcut.
 final class ShortcutNode: ContentNode {
     var action: (() -> Void)?
 
-    /// Performs the action if the key is the control's.
+    /// Performs the action if the event matches the control's shortcut.
     func take(_ press: KeyPress) -> KeyPress.Result {
         let environment = scope.values
         guard press.phase == .down, environment.isEnabled, let shortcut = environment.keyboardShortcut,
@@ -59,7 +59,8 @@ final class ShortcutNode: ContentNode {
 }
 
 extension ViewGraph {
-    /// Offers a key to the views: to shortcuts, then to handlers around what has the focus, the innermost first.
+    /// Offers a key event to the views: to shortcuts, then to the handlers around the focused view, the innermost
+    /// first.
     func take(_ press: KeyPress) -> Bool {
         var shortcuts: [ShortcutNode] = []
         var handlers: [KeyHandlerNode] = []
@@ -69,7 +70,7 @@ extension ViewGraph {
             if let node = node as? KeyHandlerNode { handlers.append(node) }
         }
         visit(rootNode)
-        // What is typed is a text's, and no shortcut.
+        // Typed text goes to the text input, not to shortcuts.
         let isTyped = press.modifiers.isDisjoint(with: [.command, .control]) && press.key != .escape
         let isText = isTyped && hostingView?.window?.firstResponder is any UIKeyInput
         if !isText, shortcuts.contains(where: { $0.take(press) == .handled }) { return true }
@@ -82,7 +83,7 @@ extension ViewGraph {
         return false
     }
 
-    /// The nodes around what has the focus.
+    /// The nodes that enclose the focused view.
     private var focusedPath: [_ViewNode] {
         var path: [_ViewNode] = []
         func visit(_ node: _ViewNode) -> Bool {
@@ -99,25 +100,25 @@ extension ViewGraph {
 }
 
 extension UIView {
-    /// Whether the view, or one in it, is the first responder.
+    /// Whether the view, or a subview, is the first responder.
     fileprivate var containsFirstResponder: Bool {
         isFirstResponder || subviews.contains { $0.containsFirstResponder }
     }
 }
 
 extension View {
-    /// Does something when a key is pressed while the view, or one in it, has the focus.
+    /// Performs an action when a key is pressed while the view, or a subview, has the focus.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/onkeypress(_:action:))
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
         onKeyPress(keys: [key], phases: [.down, .repeat]) { _ in action() }
     }
 
-    /// Does something in phases of a key, while the view, or one in it, has the focus.
+    /// Performs an action for phases of a key while the view, or a subview, has the focus.
     public func onKeyPress(
         _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View { onKeyPress(keys: [key], phases: phases, action: action) }
 
-    /// Does something when one of some keys is pressed while the view, or one in it, has the focus.
+    /// Performs an action when one of a set of keys is pressed while the view, or a subview, has the focus.
     public func onKeyPress(
         keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -125,7 +126,7 @@ extension View {
         modifier(KeyPressModifier(phases: phases, accepts: { keys.contains($0.key) }, action: action))
     }
 
-    /// Does something when one of some characters is typed while the view, or one in it, has the focus.
+    /// Performs an action when one of a set of characters is typed while the view, or a subview, has the focus.
     public func onKeyPress(
         characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -137,7 +138,7 @@ extension View {
                 action: action))
     }
 
-    /// Does something when any key is pressed while the view, or one in it, has the focus.
+    /// Performs an action when any key is pressed while the view, or a subview, has the focus.
     public func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View { modifier(KeyPressModifier(phases: phases, accepts: { _ in true }, action: action)) }

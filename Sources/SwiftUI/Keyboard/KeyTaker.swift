@@ -1,13 +1,13 @@
 import UIKit
 
-/// A hosting view, whose views may take keys.
+/// A hosting view whose views can handle key events.
 @MainActor
 protocol KeyTaker: UIView {
     var graph: ViewGraph { get }
 }
 
 extension KeyTaker {
-    /// Offers a key to the views; true if one has taken it.
+    /// Offers a key event to the views; returns whether one has handled it.
     func takesKey(_ press: UIPress, _ phase: KeyPress.Phases) -> Bool {
         guard let press = KeyPress(press, phase) else { return false }
         return graph.take(press)
@@ -15,7 +15,7 @@ extension KeyTaker {
 }
 
 extension UIView {
-    /// Offers a key that nothing has the focus for to the hosting views in the view, those in front first.
+    /// Offers a key event without a focused responder to the hosting views in the view, from front to back.
     func offersKey(_ press: UIPress, _ phase: KeyPress.Phases) -> Bool {
         guard press.responder.map({ !($0 is UIView) }) ?? true, !isHidden else { return false }
         for subview in subviews.reversed() where subview.offersKey(press, phase) { return true }

@@ -1,44 +1,44 @@
-/// A key, with those held down beside it, that performs a control's action.
+/// A key combination that performs a control's action.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/keyboardshortcut)
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// Whether a shortcut follows the keyboard's layout and the direction of reading.
+    /// How a shortcut adapts to the keyboard layout and the layout direction.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/keyboardshortcut/localization-swift.struct)
     public struct Localization: Hashable, Sendable {
         private let number: Int
-        /// Whether arrows are exchanged where one reads from right to left.
+        /// Whether the left and right arrow keys are swapped in a right-to-left layout.
         var isMirrored: Bool { number == 0 }
 
-        /// The arrows to the left and right are exchanged where one reads from right to left.
+        /// The left and right arrow keys are swapped in a right-to-left layout.
         public static let automatic = Localization(number: 0)
-        /// Arrows stay as they are.
+        /// The arrow keys aren't swapped.
         public static let withoutMirroring = Localization(number: 1)
-        /// The shortcut stays as it is.
+        /// The shortcut isn't adapted.
         public static let custom = Localization(number: 2)
     }
 
     /// The key.
     public var key: KeyEquivalent
-    /// The keys held down beside it.
+    /// The modifier keys.
     public var modifiers: EventModifiers
-    /// Whether the shortcut follows the direction of reading.
+    /// How the shortcut adapts to the layout direction.
     public var localization: Localization
 
-    /// Makes a shortcut with the command key, unless other modifiers are given.
+    /// Creates a shortcut, with the Command key unless other modifiers are given.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
         self.init(key, modifiers: modifiers, localization: .automatic)
     }
 
-    /// Makes a shortcut.
+    /// Creates a shortcut.
     public init(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization
     ) { (self.key, self.modifiers, self.localization) = (key, modifiers, localization) }
 
-    /// Return, for the action that is done most of the time.
+    /// Return, for the default action.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// Escape, for what takes back.
+    /// Escape, for the action that cancels.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-    /// Whether a key that is pressed is the shortcut's.
+    /// Returns whether a key event matches the shortcut.
     func matches(_ press: KeyPress, _ direction: LayoutDirection) -> Bool {
         guard press.modifiers.ofCommands == modifiers.ofCommands else { return false }
         var key = key
@@ -60,25 +60,25 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Performs the action of the view's control when a key is pressed with others held down: command, by default.
+    /// Performs the action of the view's control when a key is pressed with modifiers: by default, Command.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:))
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
 
-    /// Performs the action of the view's control when a key is pressed with others held down.
+    /// Performs the action of the view's control when a key is pressed with modifiers.
     public func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
     ) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
-    /// Performs the action of the view's control by a shortcut.
+    /// Sets the keyboard shortcut of the view's control.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }
 
-    /// Performs the action of the view's control by a shortcut; nil takes one away that was given around.
+    /// Sets the keyboard shortcut of the view's control; nil removes one set by an enclosing view.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }

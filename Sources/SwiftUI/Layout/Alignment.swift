@@ -55,7 +55,7 @@ struct ExplicitGuides {
 public struct HorizontalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
 
-    /// Makes a custom alignment.
+    /// Creates a custom alignment.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
     /// The leading edge.
@@ -64,10 +64,10 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let center = HorizontalAlignment(HorizontalCenter.self)
     /// The trailing edge.
     public static let trailing = HorizontalAlignment(Trailing.self)
-    /// Where the line below a list's row begins: the leading edge of its first text, or of its content without one,
-    /// unless a view of the row sets the guide.
+    /// Where the separator below a list row begins: the leading edge of its first text, or of its content if there is
+    /// none, unless a view in the row sets the guide.
     public static let listRowSeparatorLeading = HorizontalAlignment(RowLineStart.self)
-    /// Where the line below a list's row ends: the edge of the row, unless a view of the row sets the guide.
+    /// Where the separator below a list row ends: the edge of the row, unless a view in the row sets the guide.
     public static let listRowSeparatorTrailing = HorizontalAlignment(RowLineEnd.self)
 
     /// Combines the explicit guides of several views: their mean; nil if there are none.
@@ -81,7 +81,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 public struct VerticalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
 
-    /// Makes a custom alignment.
+    /// Creates a custom alignment.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
     /// The top edge.

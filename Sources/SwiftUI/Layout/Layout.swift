@@ -16,30 +16,30 @@ public protocol Layout: Animatable {
     /// The properties of the layout.
     static var layoutProperties: LayoutProperties { get }
 
-    /// Makes the cache.
+    /// Creates the cache.
     func makeCache(subviews: Subviews) -> Cache
 
-    /// Updates the cache for changed views; by default makes a new one.
+    /// Updates the cache for changed views; by default, creates a new one.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
     /// The layout's preferred spacing.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-    /// The size of the layout for a proposal.
+    /// Returns the size of the layout for a proposal.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
     /// Places the views by calling their `place(at:anchor:proposal:)`. A view that is not placed is centred.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// The position of an alignment guide of the layout, from the left of the bounds; nil, the default, for the usual
-    /// position.
+    /// Returns the position of an alignment guide of the layout, from the left of the bounds; nil, the default, for
+    /// the default position.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
 
-    /// The position of an alignment guide of the layout, from the top of the bounds; nil, the default, for the usual
-    /// position.
+    /// Returns the position of an alignment guide of the layout, from the top of the bounds; nil, the default, for
+    /// the default position.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -74,7 +74,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-    /// Makes no cache.
+    /// Creates no cache.
     public func makeCache(subviews: Subviews) {}
 }
 
@@ -84,7 +84,7 @@ public struct LayoutProperties: Sendable {
     /// The axis of a stack, for views such as spacers; nil, the default, for none.
     public var stackOrientation: Axis?
 
-    /// Makes properties without an orientation.
+    /// Creates properties without an orientation.
     public init() {}
 }
 
@@ -103,24 +103,24 @@ public struct ViewSpacing: Sendable {
     /// The distance at each edge; the default distance if there is none.
     private var lengths: [Edge: CGFloat] = [:]
 
-    /// No distance from anything.
+    /// No spacing to other views.
     public static let zero = ViewSpacing(0)
-    /// The default distance.
+    /// The default spacing.
     static let usual: CGFloat = 8
 
-    /// Makes the default spacing.
+    /// Creates the default spacing.
     public init() {}
 
     init(_ length: CGFloat) { for edge in Edge.allCases { lengths[edge] = length } }
 
-    /// Takes the greater distance of both at some edges.
+    /// Merges with another spacing by taking the greater distance at some edges.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
             lengths[edge] = Self.greater(lengths[edge], other.lengths[edge])
         }
     }
 
-    /// The greater of two distances, either of which may be the default one.
+    /// Returns the greater of two distances, either of which may be the default one.
     private static func greater(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? {
         switch (a, b) {
         case (nil, nil): nil
@@ -129,19 +129,19 @@ public struct ViewSpacing: Sendable {
         }
     }
 
-    /// Takes another's distances at some edges.
+    /// Replaces the distances at some edges with those of another spacing.
     mutating func take(_ other: ViewSpacing, at edges: Edge.Set) {
         for edge in Edge.allCases where edges.contains(Edge.Set(edge)) { lengths[edge] = other.lengths[edge] }
     }
 
-    /// The spacing with the greater distance of both at some edges.
+    /// Returns the spacing with the greater distance of both at some edges.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var copy = self
         copy.formUnion(other, edges: edges)
         return copy
     }
 
-    /// The distance to the next view along an axis.
+    /// Returns the distance to the next view along an axis.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         let (trailing, leading): (Edge, Edge) = axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
         switch (lengths[trailing], next.lengths[leading]) {

@@ -19,17 +19,17 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(Array(elements[bounds])) }
 }
 
-/// One view that a layout lays out. It belongs to no actor, so that types of a program's own that do not either may stand for
-/// it; but layouts are asked on the main actor, and so is it.
+/// A view that a layout lays out. It isn't isolated to an actor, so that a program's own non-isolated types can wrap
+/// it; but layouts run on the main actor, and so does it.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/layoutsubview)
 public struct LayoutSubview: Equatable {
     let node: LayoutNode
 
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node === b.node }
 
-    /// Asks the node on the main actor, where the caller is.
+    /// Queries the node on the main actor, which the caller is on.
     private func ask<Answer>(_ question: @MainActor (LayoutNode) -> Answer) -> Answer {
-        // The answer stays where it is: the closure runs at once, on the caller's thread.
+        // The answer doesn't cross threads: the closure runs synchronously on the caller's.
         nonisolated(unsafe) var answer: Answer?
         MainActor.assumeIsolated { [node] in answer = question(node) }
         return answer!
@@ -46,10 +46,10 @@ public struct LayoutSubview: Equatable {
         ask { $0.traits.layoutValues }[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
     }
 
-    /// The size that the view chooses for a proposal.
+    /// Returns the size that the view chooses for a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { ask { $0.sizeThatFits(proposal) } }
 
-    /// The size and the alignment guides for a proposal.
+    /// Returns the size and the alignment guides for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ask { $0.dimensions(in: proposal) } }
 
     /// Places the view with its anchor, by default the top left corner, at a position in the coordinates of the

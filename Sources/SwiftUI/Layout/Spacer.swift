@@ -8,7 +8,7 @@ public struct Spacer: View, PrimitiveView {
     /// The minimum length in points; nil for the default, 8.
     public var minLength: CGFloat?
 
-    /// Makes a spacer with a minimum length in points; nil for the default.
+    /// Creates a spacer with a minimum length in points; nil for the default.
     public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     package func makeNode(_ context: _NodeContext) -> SpacerNode { SpacerNode(minLength, context) }
@@ -24,7 +24,7 @@ package final class SpacerNode: LayoutNode {
         super.init(context)
     }
 
-    /// A spacer takes what is left after all other views.
+    /// A spacer takes the length that remains after all other views.
     package override var traits: ViewTraits {
         var traits = ViewTraits.none
         traits.layoutPriority = -.infinity

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Distributes a stack's length among its views, and aligns them.
 ///
-/// The least flexible views are asked first, each for an equal share of the remaining length. Views of a higher
+/// The least flexible views are sized first, each with an equal share of the remaining length. Views of a higher
 /// priority come before others, for which only their minimum lengths are reserved.
 struct StackLayout {
     let axis: Axis
@@ -43,7 +43,7 @@ struct StackLayout {
         return Cache(gaps: gaps, groups: [])
     }
 
-    /// Made only when a length is proposed, since it asks each view for its minimum and maximum size.
+    /// Created only if a length is proposed, since it queries each view for its minimum and maximum size.
     @MainActor
     private func makeGroups(_ subviews: LayoutSubviews, cross: CGFloat?) -> [Cache.Group] {
         let least = subviews.map { length($0.sizeThatFits(proposal(0, cross))) }
@@ -110,7 +110,7 @@ struct StackLayout {
         return shares
     }
 
-    /// The distances from others: along the axis those of the views at the ends, across it the greatest of all.
+    /// The spacing to other views: along the axis that of the views at the ends, across it the maximum of all.
     @MainActor
     func viewSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
         guard var spacing = subviews.first?.spacing, let last = subviews.last?.spacing else { return ViewSpacing() }
@@ -165,13 +165,13 @@ extension StackLayout {
 }
 
 extension CGFloat {
-    /// How far a guide lies before this one: nothing between two that are infinitely far, as those of views that take
-    /// all of an infinite length.
+    /// The distance from another guide to this one: zero between two at the same infinity, as those of views that
+    /// take all of an infinite length.
     func distance(after guide: CGFloat) -> CGFloat { self == guide ? 0 : self - guide }
 }
 
 extension AlignmentKey {
-    /// Combines the explicit guides of the views, in the coordinates of the layout that has placed them.
+    /// Combines the explicit guides of the views, in the coordinates of the layout that placed them.
     @MainActor
     func combine(
         _ places: [(Int, CGPoint)], _ dimensions: (Int, CGPoint) -> ViewDimensions

@@ -5,7 +5,7 @@ public import CoreGraphics
 public struct HStack<Content: View>: View {
     private let stack: _LayoutView<HStackLayout, Content>
 
-    /// Makes a row of views, with a vertical alignment and a spacing in points; nil for the views' preferred spacing,
+    /// Creates a row of views, with a vertical alignment and a spacing in points; nil for the views' preferred spacing,
     /// usually 8.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -21,7 +21,7 @@ public struct HStack<Content: View>: View {
 public struct VStack<Content: View>: View {
     private let stack: _LayoutView<VStackLayout, Content>
 
-    /// Makes a column of views, with a horizontal alignment and a spacing in points; nil for the views' preferred
+    /// Creates a column of views, with a horizontal alignment and a spacing in points; nil for the views' preferred
     /// spacing, usually 8.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -37,7 +37,7 @@ public struct VStack<Content: View>: View {
 public struct ZStack<Content: View>: View {
     private let stack: _LayoutView<ZStackLayout, Content>
 
-    /// Makes an overlay of views with an alignment.
+    /// Creates an overlay of views with an alignment.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         stack = _LayoutView(layout: ZStackLayout(alignment: alignment), content: content())
     }
@@ -53,7 +53,7 @@ public struct HStackLayout: Layout {
     /// The spacing in points; nil for the views' preferred spacing, usually 8.
     public var spacing: CGFloat?
 
-    /// Makes a row, with a spacing in points; nil for the subviews' preferred spacing.
+    /// Creates a row, with a spacing in points; nil for the subviews' preferred spacing.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -78,7 +78,7 @@ public struct HStackLayout: Layout {
         stack.layOut(subviews, proposal, &cache.stack).size
     }
 
-    /// Places the subviews from the leading edge on.
+    /// Places the subviews from the leading edge.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
@@ -104,7 +104,7 @@ public struct VStackLayout: Layout {
     /// The spacing in points; nil for the views' preferred spacing, usually 8.
     public var spacing: CGFloat?
 
-    /// Makes a column, with a spacing in points; nil for the subviews' preferred spacing.
+    /// Creates a column, with a spacing in points; nil for the subviews' preferred spacing.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -153,7 +153,7 @@ public struct ZStackLayout: Layout {
     /// The alignment of subviews.
     public var alignment: Alignment
 
-    /// Makes an overlay, with the last subview in front.
+    /// Creates an overlay, with the last subview in front.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

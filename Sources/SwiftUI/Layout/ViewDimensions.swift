@@ -33,7 +33,7 @@ public struct ViewDimensions {
     package func value(_ key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
 
     package func explicit(_ key: AlignmentKey) -> CGFloat? {
-        // Layouts are asked on the main actor only.
+        // Layouts are queried on the main actor only.
         nonisolated(unsafe) let dimensions = self
         return MainActor.assumeIsolated { dimensions.node?.explicitGuide(key, dimensions) }
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Shows the first of its views that fits into what is proposed; the last one if none does.
+/// Shows the first of its views that fits the proposed size; the last one if none does.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/viewthatfits)
 public struct ViewThatFits<Content: View>: View, PrimitiveView {
     public typealias Body = Never
@@ -8,7 +8,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
     private let axes: Axis.Set
     private let content: Content
 
-    /// Makes a choice among views, by their ideal sizes along some axes.
+    /// Creates a choice among views, based on their ideal sizes along some axes.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         (self.axes, self.content) = (axes, content())
     }

@@ -3,9 +3,9 @@ package struct ViewTraits {
     package var layoutPriority = 0.0
     package var zIndex = 0.0
     package var transition: AnyTransition?
-    /// What the view asks of a list that it is a row of; nil for nothing.
+    /// The list row traits of the view; nil for none.
     package var row: AnyObject?
-    /// By the type of the key.
+    /// The layout values by the type of their key.
     package var layoutValues: [ObjectIdentifier: Any] = [:]
 
     package static var none: ViewTraits { ViewTraits() }

@@ -6,34 +6,34 @@ public struct GridItem: Sendable {
     /// The width of a column, or the height of a row, in points.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/griditem/size-swift.enum)
     public enum Size: Sendable {
-        /// One of a given length.
+        /// A single track of a fixed length.
         case fixed(CGFloat)
-        /// One that takes an equal part of the remaining length, within limits.
+        /// A single track that takes an equal share of the remaining length, within limits.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many as have room in an equal part of the remaining length, each within limits.
+        /// As many tracks as fit in an equal share of the remaining length, each within limits.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
-    /// The length. Flexible by default.
+    /// The size of the column or row. Flexible by default.
     public var size: Size
-    /// The distance to the next one, in points; nil for the default, 8.
+    /// The spacing to the next column or row, in points; nil for the default, 8.
     public var spacing: CGFloat?
-    /// The alignment of views in it; nil for the centre.
+    /// The alignment of views in the column or row; nil for the centre.
     public var alignment: Alignment?
 
-    /// Makes a column or row.
+    /// Creates a column or row.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
     }
 }
 
-/// A column of a grid with its place.
+/// A grid's column and its position.
 struct GridTrack: Equatable {
     var start: CGFloat
     var length: CGFloat
     var alignment: Alignment
 
-    /// The columns of a grid in a length, which is shared out among those that are not fixed.
+    /// Returns the columns of a grid for a length, which is distributed among those that are not fixed.
     static func resolve(_ items: [GridItem], in length: CGFloat) -> [GridTrack] {
         let gaps = items.dropLast().reduce(0) { $0 + usable($1.spacing ?? ViewSpacing.usual) }
         var left = max(0, length - gaps)
@@ -66,10 +66,10 @@ struct GridTrack: Equatable {
         return tracks
     }
 
-    /// The length of all tracks with the gaps between them.
+    /// Returns the length of all tracks including the gaps between them.
     static func extent(_ tracks: [GridTrack]) -> CGFloat { tracks.last.map { $0.start + $0.length } ?? 0 }
 
-    /// More columns than any screen shows.
+    /// A limit above the number of columns that any screen shows.
     private static let maxCount = 1_000
 
     private static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }

@@ -1,5 +1,5 @@
 extension GroupNode {
-    /// The item of a lazy container that an element belongs to.
+    /// Returns the item of a lazy container that an element belongs to.
     final func item(above element: LayoutNode) -> ItemNode? {
         var node = element.element.parent
         while let current = node, current !== self {
@@ -9,7 +9,7 @@ extension GroupNode {
         return nil
     }
 
-    /// Whether a modifier of several views lies between a source and this node.
+    /// Whether a modifier of several views is between a source and this node.
     final func wrapsElements(of source: any LazySource) -> Bool {
         var node = source.parent
         while let current = node, current !== self {
@@ -19,7 +19,7 @@ extension GroupNode {
         return false
     }
 
-    /// The elements of an item that no modifier outside of it wraps.
+    /// Returns the elements of an item that aren't wrapped by a modifier outside of it.
     final func ownElements(of item: ItemNode) -> [LayoutNode] {
         var found: [LayoutNode] = []
         item.collectElements(into: &found)

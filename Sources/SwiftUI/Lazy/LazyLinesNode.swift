@@ -1,7 +1,7 @@
 import Foundation
 
-/// The node of a lazy stack or grid: it makes, measures and places the lines that are in sight, and estimates the
-/// others. Views that have been made keep their state out of sight, where they are neither placed nor drawn.
+/// The node of a lazy stack or grid: it creates, measures and places the visible lines, and estimates the lengths of
+/// others. Views created earlier keep their state offscreen, where they are neither placed nor drawn.
 package final class LazyLinesNode: GroupNode, LazyScrollContent {
     var shape: LazyShape {
         didSet {
@@ -12,10 +12,10 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
     private var plan: LazyPlan?
     private var slots = LazySlots()
     private var tree = LengthTree([], areMeasured: false)
-    /// The length across for which lines were measured.
+    /// The cross length for which lines were measured.
     private var breadth: CGFloat?
     private var tracks: [GridTrack] = []
-    /// The items that have been made, with their elements, by the nodes above the elements.
+    /// The elements of the items created so far, by the nodes above the elements.
     private var elementsOfItem: [ObjectIdentifier: [LayoutNode]]?
     /// The lines that were placed last.
     private var shownLines = 0..<0
@@ -46,7 +46,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
 
     // MARK: The plan
 
-    /// Whether the node itself makes views, which doesn't change the slots.
+    /// Whether the node itself is creating views, which doesn't change the slots.
     private var isMaking = false
 
     private func currentPlan(_ breadth: CGFloat?) -> LazyPlan {
@@ -66,15 +66,15 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         (self.plan, self.breadth) = (plan, breadth)
         tree = LengthTree(
             Array(repeating: estimate + shape.gap, count: plan.lineCount), areMeasured: false)
-        // Another breadth would have all views measured that have ever been in sight.
+        // A different cross length would require measuring all views created so far.
         measureMade(plan, isNew ? nil : shownItems)
         return plan
     }
 
-    /// The length of lines that haven't been measured: that of the first one.
+    /// The length of lines not yet measured: that of the first one.
     private var estimate: CGFloat = 44
 
-    /// Takes the sizes of lines whose views are there already: of some items, or of all.
+    /// Measures the lines whose views already exist: of some items, or of all.
     private func measureMade(_ plan: LazyPlan, _ items: [ItemNode]?) {
         guard plan.lineCount > 0 else { return }
         estimateFirst(plan)
@@ -115,7 +115,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         return mappedElements[ObjectIdentifier(item)] ?? []
     }
 
-    /// The elements of items, found by the item above each.
+    /// The elements of items, by the item above each.
     private var mappedElements: [ObjectIdentifier: [LayoutNode]] {
         if let elementsOfItem { return elementsOfItem }
         var found: [ObjectIdentifier: [LayoutNode]] = [:]
@@ -144,7 +144,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         return proposal(tracks[column].length)
     }
 
-    /// Measures a line, and returns its length without the gap after it.
+    /// Measures a line, and returns its length excluding the gap after it.
     @discardableResult
     private func measure(_ line: Int, _ plan: LazyPlan, makesViews: Bool) -> CGFloat {
         let block = plan.block(ofLine: line)
@@ -168,7 +168,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
             ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
     }
 
-    /// The length across of what has been made, where nothing is proposed.
+    /// The maximum cross length of the views created so far, for when none is proposed.
     private func widest(_ plan: LazyPlan) -> CGFloat {
         if shape.columns != nil { return GridTrack.extent(tracks) }
         return elements.reduce(0) { max($0, cross($1.sizeThatFits(proposal(nil)))) }
@@ -177,7 +177,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
     // MARK: Placing
 
     package override func placeElements(_ pass: PlacementPass) {
-        // Whoever is being removed is known from here on.
+        // The views being removed are known from here on.
         _ = elements
         let own = shape.axis == .vertical ? size.width : size.height
         let asked = shape.axis == .vertical ? placedProposal.width : placedProposal.height
@@ -191,11 +191,11 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         shownLines = lines
         keepInSight(items)
         lastStart = visible.lowerBound
-        // Estimates have turned out otherwise.
+        // Estimated lengths have been replaced by different measured ones.
         if tree.total != oldTotal { setNeedsLayout() }
     }
 
-    /// What is in sight, along the axis, in the node's own space.
+    /// Returns the visible range along the axis, in the node's own space.
     private func visibleSpan(_ scroll: (any LazyViewport)?) -> Range<CGFloat> {
         let global = scroll?.visibleGlobalRect ?? graph.rootNode.bounds
         let rect = convertFromGlobal(global).offsetBy(dx: -origin.x, dy: -origin.y)
@@ -217,7 +217,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         return first..<max(first, line)
     }
 
-    /// More lines than any screen has room for; they may be without length.
+    /// A limit above the number of lines that fit on any screen, as lines may have zero length.
     private static let maxLineCount = 2_000
 
     private func show(
@@ -273,7 +273,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         }
     }
 
-    /// Where the columns begin, as a whole, in the container.
+    /// Returns where the columns as a whole begin in the container.
     private func alignedStart(_ whole: CGFloat, in own: CGFloat) -> CGFloat {
         let outer = CGSize(width: own, height: own)
         let inner = ViewDimensions(node: nil, proposal: .unspecified, size: CGSize(width: whole, height: whole))
@@ -291,7 +291,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         }
     }
 
-    /// The headers and footers that stick to the edges, with their places.
+    /// Returns the headers and footers pinned to the edges, with their positions.
     private func pinnedLines(
         _ plan: LazyPlan, _ lines: Range<Int>, _ visible: Range<CGFloat>
     ) -> [(line: Int, start: CGFloat)] {
@@ -320,7 +320,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         return found
     }
 
-    // MARK: Sight
+    // MARK: Visibility
 
     private func keepInSight(_ items: [ItemNode]) {
         let known = Set(items.map(ObjectIdentifier.init))
@@ -343,7 +343,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         }
     }
 
-    /// Those that are placed, and those being removed; what is pinned in front.
+    /// The placed views and those being removed, with pinned views in front.
     package override var drawnChildren: [LayoutNode] {
         let leaving = super.drawnChildren.filter(\.isLeaving)
         return leaving.isEmpty
@@ -380,7 +380,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
 }
 
 extension GridItem {
-    /// The length where nothing is proposed.
+    /// The length if none is proposed.
     fileprivate var idealLength: CGFloat {
         switch size {
         case .fixed(let length): length

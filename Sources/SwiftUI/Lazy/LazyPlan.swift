@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Which slots are in which line of a lazy container.
+/// Maps slots to the lines of a lazy container.
 struct LazyPlan {
-    /// Consecutive lines of one kind.
+    /// Consecutive lines of the same kind.
     struct Block {
         let part: LazySlots.Part
         /// The section's index.
@@ -45,29 +45,29 @@ struct LazyPlan {
         lineCount += block.lineCount
     }
 
-    /// The block that a line is in.
+    /// Returns the block that contains a line.
     func block(ofLine line: Int) -> Block { blocks[max(0, blocks.partitioningIndex { $0.firstLine > line } - 1)] }
 
-    /// The slots of a line.
+    /// Returns the slots of a line.
     func slots(ofLine line: Int) -> Range<Int> {
         let block = block(ofLine: line)
         let first = block.firstSlot + (line - block.firstLine) * block.columnCount
         return first..<min(first + block.columnCount, block.firstSlot + block.slotCount)
     }
 
-    /// The line of a slot.
+    /// Returns the line of a slot.
     func line(ofSlot slot: Int) -> Int {
         let block = blocks[max(0, blocks.partitioningIndex { $0.firstSlot > slot } - 1)]
         return block.firstLine + (slot - block.firstSlot) / block.columnCount
     }
 
-    /// The source of a slot, and the slot's index in it.
+    /// Returns the source of a slot, and the slot's index in the source.
     func source(ofSlot slot: Int) -> (source: any LazySource, index: Int) {
         let found = runs[max(0, runs.partitioningIndex { $0.first > slot } - 1)]
         return (found.run.source, slot - found.first)
     }
 
-    /// The slot of a source's slot.
+    /// Returns the container's slot for a slot of a source.
     func slot(of source: any LazySource, _ index: Int) -> Int? {
         firstOfSource[ObjectIdentifier(source)].map { $0 + index }
     }

@@ -1,11 +1,11 @@
 public import CoreGraphics
 
-/// Arranges views in a column, and makes each when it comes into sight.
+/// Arranges views in a column, and creates each when it becomes visible.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/lazyvstack)
 public struct LazyVStack<Content: View>: View {
     private let lines: LazyLines<Content>
 
-    /// Makes a column of views, with a horizontal alignment, a spacing in points (nil for the default, 8), and the
+    /// Creates a column of views, with a horizontal alignment, a spacing in points (nil for the default, 8), and the
     /// headers and footers that stick to the edges.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
@@ -20,12 +20,12 @@ public struct LazyVStack<Content: View>: View {
     public var body: some View { lines }
 }
 
-/// Arranges views in a row, and makes each when it comes into sight.
+/// Arranges views in a row, and creates each when it becomes visible.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/lazyhstack)
 public struct LazyHStack<Content: View>: View {
     private let lines: LazyLines<Content>
 
-    /// Makes a row of views, with a vertical alignment, a spacing in points (nil for the default, 8), and the headers
+    /// Creates a row of views, with a vertical alignment, a spacing in points (nil for the default, 8), and the headers
     /// and footers that stick to the edges.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
@@ -40,12 +40,12 @@ public struct LazyHStack<Content: View>: View {
     public var body: some View { lines }
 }
 
-/// Arranges views in columns, line by line, and makes each when it comes into sight.
+/// Arranges views in columns, line by line, and creates each when it becomes visible.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/lazyvgrid)
 public struct LazyVGrid<Content: View>: View {
     private let lines: LazyLines<Content>
 
-    /// Makes a grid with columns, an alignment of the columns as a whole, a distance between lines in points (nil for
+    /// Creates a grid with columns, an alignment of the columns as a whole, a distance between lines in points (nil for
     /// the default, 8), and the headers and footers that stick to the edges.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -60,12 +60,12 @@ public struct LazyVGrid<Content: View>: View {
     public var body: some View { lines }
 }
 
-/// Arranges views in rows, column by column, and makes each when it comes into sight.
+/// Arranges views in rows, column by column, and creates each when it becomes visible.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/lazyhgrid)
 public struct LazyHGrid<Content: View>: View {
     private let lines: LazyLines<Content>
 
-    /// Makes a grid with rows, an alignment of the rows as a whole, a distance between columns in points (nil for the
+    /// Creates a grid with rows, an alignment of the rows as a whole, a distance between columns in points (nil for the
     /// default, 8), and the headers and footers that stick to the edges.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -80,7 +80,7 @@ public struct LazyHGrid<Content: View>: View {
     public var body: some View { lines }
 }
 
-/// How a lazy container arranges its views.
+/// The arrangement of a lazy container's views.
 struct LazyShape {
     var axis: Axis
     var alignment: Alignment
@@ -96,7 +96,7 @@ struct LazyShape {
     }
 }
 
-/// Views in lines that are made as they come into sight.
+/// Views in lines that are created as they become visible.
 struct LazyLines<Content: View>: View, PrimitiveView {
     typealias Body = Never
 

@@ -1,4 +1,4 @@
-/// Views of a lazy container that stick to the edge of the scroll view while their section is in sight.
+/// The views of a lazy container that are pinned to the edge of the scroll view while their section is visible.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/pinnedscrollableviews)
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32

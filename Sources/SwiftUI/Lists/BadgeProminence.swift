@@ -1,19 +1,19 @@
-/// How much a badge stands out.
+/// The visual prominence of a badge.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/badgeprominence)
 public struct BadgeProminence: Hashable, Sendable {
     private enum Level { case decreased, standard, increased }
 
     private let level: Level
 
-    /// The least: a badge in the colour of tertiary text.
+    /// The lowest prominence: the badge uses the colour of tertiary text.
     public static let decreased = BadgeProminence(level: .decreased)
-    /// The usual one: a badge in the colour of secondary text.
+    /// The standard prominence: the badge uses the colour of secondary text.
     public static let standard = BadgeProminence(level: .standard)
-    /// The most: a badge in white on a red capsule, as that of a tab.
+    /// The highest prominence: white text on a red capsule, like a tab's badge.
     public static let increased = BadgeProminence(level: .increased)
 }
 
-/// A badge at the end of a list's row.
+/// The badge at the trailing end of a list row.
 struct RowBadge: View {
     let text: Text
     @Environment(\.badgeProminence) private var prominence
@@ -32,7 +32,7 @@ struct RowBadge: View {
 extension EnvironmentValues {
     private struct ProminenceKey: EnvironmentKey { static var defaultValue: BadgeProminence { .standard } }
 
-    /// How much badges of list rows stand out. Standard by default.
+    /// The prominence of badges in list rows. Standard by default.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/badgeprominence)
     public var badgeProminence: BadgeProminence {
         get { self[ProminenceKey.self] }
@@ -41,7 +41,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how much badges of list rows in the view stand out.
+    /// Sets the prominence of badges in list rows within the view.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/badgeprominence(_:))
     public func badgeProminence(_ prominence: BadgeProminence) -> some View {
         environment(\.badgeProminence, prominence)

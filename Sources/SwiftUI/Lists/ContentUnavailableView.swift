@@ -1,11 +1,11 @@
-/// Says that there is nothing to show, and why.
+/// A view that states that there is no content to show, and why.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/contentunavailableview)
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
     private let label: Label
     private let description: Description
     private let actions: Actions
 
-    /// Makes a view with a title, a description, and buttons.
+    /// Creates a view with a label, a description, and actions.
     public init(
         @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
         @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -37,7 +37,7 @@ private struct UnavailableLabelStyle: LabelStyle {
     }
 }
 
-/// A picture above a title.
+/// An image above a title.
 public struct ContentUnavailableTitle: View {
     let title: Text
     let image: Image
@@ -51,23 +51,23 @@ public struct ContentUnavailableTitle: View {
 }
 
 extension ContentUnavailableView where Label == ContentUnavailableTitle, Description == Text?, Actions == EmptyView {
-    /// Makes a view with a localized title, a symbol, and a description.
+    /// Creates a view with a localized title, a symbol, and a description.
     public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
         self.init(Text(title), Image(systemName: name), description)
     }
 
-    /// Makes a view with a localized title, an image, and a description.
+    /// Creates a view with a localized title, an image, and a description.
     public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
         self.init(Text(title), Image(name), description)
     }
 
-    /// Makes a view with a string as its title, a symbol, and a description.
+    /// Creates a view with a string as its title, a symbol, and a description.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
         self.init(Text(title), Image(systemName: name), description)
     }
 
-    /// Makes a view with a string as its title, an image, and a description.
+    /// Creates a view with a string as its title, an image, and a description.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
         self.init(Text(title), Image(name), description)
@@ -82,7 +82,7 @@ extension ContentUnavailableView where Label == ContentUnavailableTitle, Descrip
     }
 }
 
-/// What says that a search has found nothing.
+/// The content of the view for a search without results.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/searchunavailablecontent)
 public struct SearchUnavailableContent {
     /// The title, below a magnifying glass.
@@ -96,12 +96,12 @@ public struct SearchUnavailableContent {
         }
     }
 
-    /// What to do about it.
+    /// The suggestion of what to do next.
     public struct Description: View {
         public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
     }
 
-    /// No buttons.
+    /// The actions; there are none.
     public struct Actions: View {
         public var body: some View { EmptyView() }
     }
@@ -112,10 +112,10 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// Says that a search has found nothing.
+    /// A view that states that a search has no results.
     public static var search: ContentUnavailableView { makeSearch(nil) }
 
-    /// Says that a search for a text has found nothing.
+    /// Returns a view that states that a search for the given text has no results.
     public static func search(text: String) -> ContentUnavailableView { makeSearch(text) }
 
     private static func makeSearch(_ text: String?) -> ContentUnavailableView {

@@ -1,26 +1,26 @@
-/// Controls that belong together.
+/// A group of related controls.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/controlgroup)
 public struct ControlGroup<Content: View>: View {
     private let content: Content
     @Environment(\.controlGroupStyle) private var style
     @Environment(\.controlGrouping) private var grouping
 
-    /// Makes a group of controls.
+    /// Creates a group of controls.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// Makes a group of controls, whose name menus show.
+    /// Creates a group of controls with a label that menus show.
     public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
     where Content == LabeledControlGroupContent<C, L> {
         self.content = LabeledControlGroupContent(content: content(), label: label())
     }
 
-    /// Makes a group of controls with a localized name, which menus show.
+    /// Creates a group of controls with a localized title that menus show.
     public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
     where Content == LabeledControlGroupContent<C, Text> {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Makes a group of controls with a string as its name, which menus show.
+    /// Creates a group of controls with a string as the title that menus show.
     @_disfavoredOverload
     public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
     where Content == LabeledControlGroupContent<C, Text> {
@@ -37,11 +37,11 @@ public struct ControlGroup<Content: View>: View {
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-    /// Makes a group of a style's configuration, for a style that changes another.
+    /// Creates a group of controls from a style's configuration, for a style that modifies another.
     public init(_ configuration: ControlGroupStyleConfiguration) { self.init { configuration.content } }
 }
 
-/// Controls with a name.
+/// A group's controls and its label.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/labeledcontrolgroupcontent)
 public struct LabeledControlGroupContent<Content: View, Label: View>: View {
     let content: Content
@@ -50,7 +50,7 @@ public struct LabeledControlGroupContent<Content: View, Label: View>: View {
     public var body: some View { content }
 }
 
-/// Controls that say their name.
+/// Controls with a label.
 @MainActor
 private protocol LabeledControls {
     var groupLabel: AnyView { get }
@@ -61,27 +61,27 @@ extension LabeledControlGroupContent: LabeledControls {
 }
 
 extension ControlGroup {
-    /// Makes a group of controls with a localized name and a symbol, which menus show.
+    /// Creates a group of controls with a localized title and a symbol that menus show.
     public init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
     where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
         self.init(content: content) { Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Makes a group of controls with a string as its name and a symbol, which menus show.
+    /// Creates a group of controls with a string as the title and a symbol that menus show.
     @_disfavoredOverload
     public init<C: View, S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> C)
     where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
         self.init(content: content) { Label(title, systemImage: systemImage) }
     }
 
-    /// Makes a group of controls with a localized name and a picture, which menus show.
+    /// Creates a group of controls with a localized title and an image that menus show.
     public init<C: View>(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> C)
     where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
         self.init(content: content) { Label(titleKey, image: image) }
     }
 }
 
-/// How a group of controls looks.
+/// The appearance of control groups.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/controlgroupstyle)
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
@@ -90,11 +90,11 @@ public protocol ControlGroupStyle {
     /// The properties of a group.
     typealias Configuration = ControlGroupStyleConfiguration
 
-    /// Makes the view of a group.
+    /// Returns the view of a group.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a group of controls for its style.
+/// The properties of a control group that its style receives.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/controlgroupstyleconfiguration)
 @MainActor @preconcurrency
 public struct ControlGroupStyleConfiguration {
@@ -105,7 +105,7 @@ public struct ControlGroupStyleConfiguration {
         public var body: some View { view }
     }
 
-    /// The name of the group.
+    /// The label of the group.
     public struct Label: View {
         let view: AnyView
 
@@ -114,20 +114,20 @@ public struct ControlGroupStyleConfiguration {
 
     /// The controls.
     public let content: Content
-    /// The name of the group; empty where there is none.
+    /// The label of the group; empty if it has none.
     public let label: Label
 }
 
-/// The default style: buttons joined on one plate; in a bar a row of controls.
+/// The default style: buttons joined on one rounded plate; in a bar, a row of controls.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/automaticcontrolgroupstyle)
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { JoinedControls { configuration.content } }
 }
 
-/// Controls side by side. Their buttons have square backgrounds with a line's distance, and the plate round corners.
+/// Controls side by side: buttons with square backgrounds, one point apart, clipped to a rounded rectangle.
 private struct JoinedControls<Content: View>: View {
     @ViewBuilder let content: Content
     @Environment(\.isInBar) private var isInBar
@@ -147,7 +147,7 @@ private struct JoinedControls<Content: View>: View {
 /// A row of controls, as in a navigation bar.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationcontrolgroupstyle)
 public struct NavigationControlGroupStyle: ControlGroupStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
@@ -170,7 +170,7 @@ extension EnvironmentValues {
         }
     }
 
-    /// The style of groups of controls.
+    /// The style of control groups.
     var controlGroupStyle: AnyStyle<ControlGroupStyleConfiguration> {
         get { self[ControlGroupKey.self] }
         set { self[ControlGroupKey.self] = newValue }
@@ -178,7 +178,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how groups of controls in the view look.
+    /// Sets the style for control groups within the view.
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
         environment(\.controlGroupStyle, AnyStyle(style) { $0.makeBody(configuration: $1) })
             .environment(\.controlGrouping, (style as? any MenuGroupingStyle)?.menuGrouping ?? .row)

@@ -8,12 +8,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     @Environment(\.listLook) private var list
     @Environment(\.disclosureGroupStyle) private var style
 
-    /// Makes a group that is collapsed at first.
+    /// Creates a group that is initially collapsed.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         (isExpanded, self.content, self.label) = (nil, content, label())
     }
 
-    /// Makes a group that a binding expands.
+    /// Creates a group whose expansion is controlled by a binding.
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -54,25 +54,25 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// Makes a group with a localized title.
+    /// Creates a group with a localized title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Makes a group with a localized title that a binding expands.
+    /// Creates a group with a localized title whose expansion is controlled by a binding.
     public init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) {
         self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
     }
 
-    /// Makes a group with a string as its title.
+    /// Creates a group with a string as its title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(label) }
     }
 
-    /// Makes a group with a string as its title that a binding expands.
+    /// Creates a group with a string as its title whose expansion is controlled by a binding.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
@@ -81,7 +81,7 @@ extension DisclosureGroup where Label == Text {
     }
 }
 
-/// How a disclosure group looks.
+/// The appearance of disclosure groups.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/disclosuregroupstyle)
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
@@ -90,11 +90,11 @@ public protocol DisclosureGroupStyle {
     /// The properties of a group.
     typealias Configuration = DisclosureGroupStyleConfiguration
 
-    /// Makes the view of a group.
+    /// Returns the view of a group.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a disclosure group for its style.
+/// The properties of a disclosure group that its style receives.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/disclosuregroupstyleconfiguration)
 @MainActor @preconcurrency
 public struct DisclosureGroupStyleConfiguration {
@@ -114,9 +114,9 @@ public struct DisclosureGroupStyleConfiguration {
 
     /// The label.
     public let label: Label
-    /// The content, to be shown while it is expanded.
+    /// The content, shown while the group is expanded.
     public let content: Content
-    /// Whether the content is shown.
+    /// Whether the group is expanded.
     @Binding public var isExpanded: Bool
 
     init(label: Label, content: Content, isExpanded: Binding<Bool>) {
@@ -128,7 +128,7 @@ public struct DisclosureGroupStyleConfiguration {
 /// The default style: a label with a chevron.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/automaticdisclosuregroupstyle)
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -151,7 +151,7 @@ extension EnvironmentValues {
         static var defaultValue: AnyStyle<DisclosureGroupStyleConfiguration>? { nil }
     }
 
-    /// The style of disclosure groups; nil for the default one.
+    /// The style of disclosure groups; nil for the default.
     var disclosureGroupStyle: AnyStyle<DisclosureGroupStyleConfiguration>? {
         get { self[GroupStyleKey.self] }
         set { self[GroupStyleKey.self] = newValue }
@@ -159,7 +159,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how disclosure groups in the view look.
+    /// Sets the style for disclosure groups within the view.
     public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
         environment(\.disclosureGroupStyle, AnyStyle(style) { $0.makeBody(configuration: $1) })
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which edits of a collection a list offers.
+/// The edits that a list offers for a collection.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/editactions)
 public struct EditActions<Data>: OptionSet, Sendable {
     public let rawValue: Int
@@ -15,7 +15,7 @@ public struct EditActions<Data>: OptionSet, Sendable {
     public static var all: EditActions<Data> { [.move, .delete] }
 }
 
-/// The views of a binding's collection that people may edit.
+/// The views of a binding's collection that the user can edit.
 public struct EditableCollectionContent<Content: View, Data>: View {
     let content: Content
     let edits: RowEdits
@@ -24,7 +24,7 @@ public struct EditableCollectionContent<Content: View, Data>: View {
 }
 
 extension EditActions {
-    /// What the edits do to a binding's collection.
+    /// Returns how the edits change a binding's collection.
     @MainActor
     func edits<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
         of data: Binding<C>
@@ -38,7 +38,7 @@ extension EditActions {
 }
 
 extension List where SelectionValue == Never {
-    /// Makes a list with a row for each element of a binding's collection, which people may edit.
+    /// Creates a list with a row for each element of a binding's collection, which the user can edit.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/list/init(_:editactions:rowcontent:))
     public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View>(
         _ data: Binding<C>, editActions: EditActions<C>,
@@ -55,8 +55,8 @@ extension List where SelectionValue == Never {
         }
     }
 
-    /// Makes a list with a row for each element of a binding's collection, identified by a property, which people may
-    /// edit.
+    /// Creates a list with a row for each element of a binding's collection, identified by a property, which the user
+    /// can edit.
     public init<
         C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable, RowContent: View
     >(
@@ -69,7 +69,7 @@ extension List where SelectionValue == Never {
         }
     }
 
-    /// Makes an outline of elements identified by a property: a row for each, which is expanded into its children.
+    /// Creates an outline of elements identified by a property: one row for each, which expands to show its children.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -79,7 +79,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Makes a list of a binding's collection, which people may edit, and of which they may select several rows.
+    /// Creates a list of a binding's collection that the user can edit, with multiple selection.
     public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View>(
         _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -95,7 +95,7 @@ extension List {
         }
     }
 
-    /// Makes a list of a binding's collection, which people may edit, and of which they may select one row.
+    /// Creates a list of a binding's collection that the user can edit, with single selection.
     public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View>(
         _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -111,7 +111,7 @@ extension List {
         }
     }
 
-    /// Makes an outline of which one row can be selected.
+    /// Creates an outline with single selection.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -119,7 +119,7 @@ extension List {
         self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
     }
 
-    /// Makes an outline of elements identified by a property, of which one row can be selected.
+    /// Creates an outline of elements identified by a property, with single selection.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -129,8 +129,8 @@ extension List {
 }
 
 extension List {
-    /// Makes a list of a binding's collection, with elements identified by a property, which people may edit, and of
-    /// which they may select several rows.
+    /// Creates a list of a binding's collection that the user can edit, with elements identified by a property and
+    /// multiple selection.
     public init<
         C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable, RowContent: View
     >(
@@ -142,8 +142,8 @@ extension List {
         }
     }
 
-    /// Makes a list of a binding's collection, with elements identified by a property, which people may edit, and of
-    /// which they may select one row.
+    /// Creates a list of a binding's collection that the user can edit, with elements identified by a property and
+    /// single selection.
     public init<
         C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable, RowContent: View
     >(
@@ -157,8 +157,8 @@ extension List {
 }
 
 extension ForEach where Content: View {
-    /// Makes a view for each element of a binding's collection, identified by a property, which people may edit in a
-    /// list.
+    /// Creates a view for each element of a binding's collection, identified by a property, which the user can edit
+    /// in a list.
     @MainActor @preconcurrency
     public init<
         C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Key: Hashable, Row: View
@@ -176,7 +176,7 @@ extension ForEach where Content: View {
         self.init(_data: CollectionOfOne(0), id: { $0 }, content: { _ in rows })
     }
 
-    /// Makes a view for each element of a binding's collection, which people may edit in a list.
+    /// Creates a view for each element of a binding's collection, which the user can edit in a list.
     @MainActor @preconcurrency
     public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
         _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Row

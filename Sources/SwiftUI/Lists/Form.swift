@@ -1,14 +1,14 @@
-/// Controls for entering data, in groups: by default a list of inset groups.
+/// A container of controls for data entry, in groups: by default, an inset grouped list.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/form)
 public struct Form<Content: View>: View {
     private let content: Content
     @Environment(\.formStyle) private var style
 
-    /// Makes a form.
+    /// Creates a form.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public var body: some View {
-        // A form of a style's configuration is in no style of its own: that would make it again.
+        // A form made from a style's configuration ignores the environment's style, which would make it recursively.
         let style =
             content is FormStyleConfiguration.Content
             ? AnyStyle(AutomaticFormStyle()) { $0.makeBody(configuration: $1) } : style
@@ -17,11 +17,11 @@ public struct Form<Content: View>: View {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-    /// Makes a form of a style's configuration, in the default style.
+    /// Creates a form from a style's configuration, in the default style.
     public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 
-/// How a form looks.
+/// The appearance of forms.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/formstyle)
 @MainActor @preconcurrency
 public protocol FormStyle {
@@ -30,29 +30,29 @@ public protocol FormStyle {
     /// The properties of a form.
     typealias Configuration = FormStyleConfiguration
 
-    /// Makes the view of a form.
+    /// Returns the view of a form.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a form for its style.
+/// The properties of a form that its style receives.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/formstyleconfiguration)
 @MainActor @preconcurrency
 public struct FormStyleConfiguration {
-    /// The form's views.
+    /// The form's content.
     public struct Content: View {
         let view: AnyView
 
         public var body: some View { view }
     }
 
-    /// The form's views.
+    /// The form's content.
     public let content: Content
 }
 
-/// The default style: groups.
+/// The default style: grouped.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/automaticformstyle)
 public struct AutomaticFormStyle: FormStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -63,7 +63,7 @@ public struct AutomaticFormStyle: FormStyle {
 /// Groups as rounded plates.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/groupedformstyle)
 public struct GroupedFormStyle: FormStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -71,10 +71,10 @@ public struct GroupedFormStyle: FormStyle {
     }
 }
 
-/// All views in one column, without plates, that doesn't scroll.
+/// A single column without plates, which doesn't scroll.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/columnsformstyle)
 public struct ColumnsFormStyle: FormStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -93,7 +93,7 @@ extension FormStyle where Self == GroupedFormStyle {
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-    /// All views in one column.
+    /// A single column.
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
@@ -112,7 +112,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how forms in the view look.
+    /// Sets the style for forms within the view.
     public func formStyle<S: FormStyle>(_ style: S) -> some View {
         environment(\.formStyle, AnyStyle(style) { $0.makeBody(configuration: $1) })
     }

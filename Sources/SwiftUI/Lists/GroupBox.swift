@@ -1,16 +1,16 @@
-/// Views on a plate, with a title.
+/// A titled plate around a group of views.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/groupbox)
 public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
     @Environment(\.groupBoxStyle) private var style
 
-    /// Makes a box with a title.
+    /// Creates a box with a title.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (self.label, self.content) = (label(), content())
     }
 
-    /// Makes a box with a title; what code used before there was a closure for it.
+    /// Creates a box with a title. Superseded by the initializer that takes the label as a closure.
     public init(label: Label, @ViewBuilder content: () -> Content) {
         (self.label, self.content) = (label, content())
     }
@@ -22,17 +22,17 @@ public struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
-    /// Makes a box without a title.
+    /// Creates a box without a title.
     public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content) }
 }
 
 extension GroupBox where Label == Text {
-    /// Makes a box with a localized title.
+    /// Creates a box with a localized title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleKey), content: content)
     }
 
-    /// Makes a box with a string as its title.
+    /// Creates a box with a string as its title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content)
@@ -40,13 +40,13 @@ extension GroupBox where Label == Text {
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-    /// Makes a box of a style's configuration, for a style that changes another.
+    /// Creates a box from a style's configuration, for a style that modifies another.
     public init(_ configuration: GroupBoxStyleConfiguration) {
         self.init(label: configuration.label) { configuration.content }
     }
 }
 
-/// How a group box looks.
+/// The appearance of group boxes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/groupboxstyle)
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
@@ -55,11 +55,11 @@ public protocol GroupBoxStyle {
     /// The properties of a box.
     typealias Configuration = GroupBoxStyleConfiguration
 
-    /// Makes the view of a box.
+    /// Returns the view of a box.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a group box for its style.
+/// The properties of a group box that its style receives.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/groupboxstyleconfiguration)
 @MainActor @preconcurrency
 public struct GroupBoxStyleConfiguration {
@@ -86,13 +86,13 @@ public struct GroupBoxStyleConfiguration {
 /// The default style: a rounded plate.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultgroupboxstyle)
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { GroupBoxPlate(configuration: configuration) }
 }
 
-/// A plate in the background style, or in one that is told apart from the plate or the screen around it.
+/// A plate in the background style, or by default in a colour that contrasts with the surrounding plate or screen.
 private struct GroupBoxPlate: View {
     let configuration: GroupBoxStyleConfiguration
     @Environment(\.backgroundStyle) private var background
@@ -139,7 +139,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how group boxes in the view look.
+    /// Sets the style for group boxes within the view.
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
         environment(\.groupBoxStyle, AnyStyle(style) { $0.makeBody(configuration: $1) })
     }

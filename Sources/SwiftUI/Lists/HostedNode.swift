@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 package import UIKit
 
-/// Views of a list in a UIKit view: those of a row, of a header or footer, or behind a row.
+/// A list's views hosted in a UIKit view: those of a row, a header or footer, or a row's background.
 package class HostedNode: LayoutNode {
-    /// The UIKit view that shows them.
+    /// The UIKit view that hosts the content.
     package final let view: UIView
     final var content: [LayoutNode] = [] {
         didSet {
@@ -12,7 +12,7 @@ package class HostedNode: LayoutNode {
             if !content.elementsEqual(oldValue, by: ===) { elementsChanged() }
         }
     }
-    /// The distances of the views from the edges.
+    /// The insets of the content from the view's edges.
     final var insets = EdgeInsets() {
         didSet { if insets != oldValue { setNeedsLayout() } }
     }
@@ -23,7 +23,7 @@ package class HostedNode: LayoutNode {
         super.init(context)
     }
 
-    /// Makes this the parent of its views again, after others have collected them.
+    /// Makes this node the parent of its content again, after other nodes have collected it.
     final func adoptContent() {
         for element in content { element.layoutParent = self }
     }
@@ -37,7 +37,7 @@ package class HostedNode: LayoutNode {
             width: width.map { max(0, $0 - insets.horizontal) }, height: height.map { max(0, $0 - insets.vertical) })
     }
 
-    /// The height of the views at a width, with the distances above and below.
+    /// Returns the height of the content at a width, including the insets above and below.
     final func height(forWidth width: CGFloat) -> CGFloat {
         content.reduce(0) { $0 + $1.sizeThatFits(inner(width, nil)).height } + insets.vertical
     }
@@ -78,7 +78,7 @@ package class HostedNode: LayoutNode {
     package override var hostsLayers: Bool { true }
 }
 
-/// The node of one view, of any type, in a UIKit view of a list.
+/// The node of one type-erased view, hosted in a UIKit view of a list.
 final class HostedViewNode: HostedNode {
     private var root: _ViewNode?
 

@@ -1,6 +1,6 @@
-/// Rows of data in one column, in a `UITableView`.
+/// A single column of rows, in a `UITableView`.
 ///
-/// Only rows in sight are made; one that leaves it loses its state some time later.
+/// Rows are created when they come into view; a row that scrolls away loses its state after some time.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/list)
 public struct List<SelectionValue: Hashable, Content: View>: View {
     private let selection: ListSelectionLink?
@@ -13,17 +13,17 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         self.content = content
     }
 
-    /// Makes a list whose rows can be selected in editing mode, any number of them.
+    /// Creates a list with multiple selection in editing mode.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.init(selection.map { ListSelectionLink($0) }, content())
     }
 
-    /// Makes a list of which one row can be selected.
+    /// Creates a list with single selection.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.init(selection.map { ListSelectionLink($0) }, content())
     }
 
-    /// Makes a list with a row for each element, any number of which can be selected in editing mode.
+    /// Creates a list with a row for each element, with multiple selection in editing mode.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
@@ -32,7 +32,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         self.init(selection.map { ListSelectionLink($0) }, ForEach(data, content: rowContent))
     }
 
-    /// Makes a list with a row for each element, of which one can be selected.
+    /// Creates a list with a row for each element, with single selection.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
@@ -41,7 +41,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         self.init(selection.map { ListSelectionLink($0) }, ForEach(data, content: rowContent))
     }
 
-    /// Makes a list with a row for each element, any number of which can be selected in editing mode.
+    /// Creates a list with a row for each element, identified by a property, with multiple selection in editing mode.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
@@ -50,7 +50,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         self.init(selection.map { ListSelectionLink($0) }, ForEach(data, id: id, content: rowContent))
     }
 
-    /// Makes a list with a row for each element, of which one can be selected.
+    /// Creates a list with a row for each element, identified by a property, with single selection.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
@@ -61,10 +61,10 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension List where SelectionValue == Never {
-    /// Makes a list.
+    /// Creates a list.
     public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 
-    /// Makes a list with a row for each element.
+    /// Creates a list with a row for each element.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -72,7 +72,7 @@ extension List where SelectionValue == Never {
         self.init(nil, ForEach(data, content: rowContent))
     }
 
-    /// Makes a list with a row for each element, identified by a property.
+    /// Creates a list with a row for each element, identified by a property.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -80,14 +80,14 @@ extension List where SelectionValue == Never {
         self.init(nil, ForEach(data, id: id, content: rowContent))
     }
 
-    /// Makes a list with a row for each number of a range.
+    /// Creates a list with a row for each integer in a range.
     public init<RowContent: View>(
         _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
         self.init(nil, ForEach(data, content: rowContent))
     }
 
-    /// Makes a list with a row for each element of a binding's collection, from a binding to the element.
+    /// Creates a list with a row for each element of a binding's collection; rows are built from bindings to elements.
     public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
     )
@@ -97,7 +97,7 @@ extension List where SelectionValue == Never {
         self.init(nil, ForEach(data, content: rowContent))
     }
 
-    /// Makes an outline: a row for each element, which is expanded into its children.
+    /// Creates an outline: one row for each element, which expands to show its children.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>,
@@ -107,7 +107,7 @@ extension List where SelectionValue == Never {
     }
 }
 
-/// A list's rows, and its selection.
+/// The rows of a list, with its selection.
 struct ListContent<Content: View>: View, PrimitiveView {
     typealias Body = Never
 
@@ -126,11 +126,11 @@ struct ListContent<Content: View>: View, PrimitiveView {
     }
 }
 
-/// The bound selection of a list.
+/// The type-erased selection binding of a list.
 @MainActor
 package struct ListSelectionLink {
     let allowsSeveral: Bool
-    /// Whether a value may be among those selected.
+    /// Whether the selection can hold a value.
     let accepts: (AnyHashable) -> Bool
     private let read: () -> Set<AnyHashable>
     private let write: (Set<AnyHashable>) -> Void

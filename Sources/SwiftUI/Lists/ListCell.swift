@@ -1,27 +1,27 @@
 import UIKit
 
-/// A row's cell: it shows the views of a `ListRowNode`, and the lines around them.
+/// A row's cell, which shows the views of a `ListRowNode` and the separators around them.
 final class ListCell: UITableViewCell {
     static let identifier = "row"
     private(set) var row: ListRowNode?
     private let lines: [VerticalEdge: UIView] = [.top: UIView(), .bottom: UIView()]
-    /// Which lines are shown, and in which colours.
+    /// The edges that show a separator, with the colours of the separators.
     var lineColors: [VerticalEdge: UIColor] = [:] {
         didSet { if lineColors != oldValue { setNeedsLayout() } }
     }
-    /// Where the lines begin and end, in points from the leading edge of the content.
+    /// Where separators begin and end, in points from the leading edge of the content.
     var line: (start: CGFloat, end: CGFloat) = (0, .infinity) {
         didSet { if line != oldValue { setNeedsLayout() } }
     }
-    /// The distance to the next row, in points.
+    /// The spacing to the next row, in points.
     var gapBelow: CGFloat = 0 {
         didSet { if gapBelow != oldValue { setNeedsLayout() } }
     }
-    /// Whether the row is a plate of its own.
+    /// Whether the row is a separate plate.
     var isPlate = false {
         didSet { if isPlate != oldValue { setNeedsLayout() } }
     }
-    /// What is behind a row with a distance to the next one.
+    /// The background of a row with spacing to the next one.
     private lazy var plate = UIView()
     weak var list: ListNode?
 
@@ -57,7 +57,7 @@ final class ListCell: UITableViewCell {
     ) -> CGSize {
         layoutIfNeeded()
         guard let row, let list else { return CGSize(width: targetSize.width, height: 44) }
-        // The cell may not have its new width yet; what is beside its content keeps its own.
+        // The cell may not have its new width yet, but the space beside its content doesn't change.
         let beside = bounds.width - contentView.bounds.width
         return CGSize(width: targetSize.width, height: list.height(of: row, width: targetSize.width - beside))
     }
@@ -79,7 +79,7 @@ final class ListCell: UITableViewCell {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let before = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
         let start = before + line.start
-        // A line to the edge of the content goes on below what is beside it.
+        // A separator that reaches the edge of the content continues below the accessories.
         let end = line.end < contentView.bounds.width - 0.01 ? before + line.end : bounds.width
         let frame = CGRect(
             x: start, y: edge == .top ? 0 : bounds.height - gapBelow - thickness, width: max(0, end - start),
@@ -87,7 +87,7 @@ final class ListCell: UITableViewCell {
         return isRightToLeft ? frame.offsetBy(dx: bounds.width - frame.maxX - frame.minX, dy: 0) : frame
     }
 
-    /// Shows the row's background without the distance to the next row.
+    /// Lays out the row's background, excluding the spacing to the next row.
     private func layoutPlate() {
         guard gapBelow > 0 || isPlate else {
             if plate.superview != nil { plate.removeFromSuperview() }

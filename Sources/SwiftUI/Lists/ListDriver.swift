@@ -1,6 +1,6 @@
 import UIKit
 
-/// Answers the table view of a list, and acts on what the user does with it.
+/// The data source and delegate of a list's table view.
 @MainActor
 final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     private unowned let list: ListNode
@@ -50,16 +50,16 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
         height(tableView, section, isHeader: false)
     }
 
-    /// What an empty footer and the next empty header have between two sections, in points: together the 35 of grouped
-    /// tables, in whole points, so that lines and texts below lie on pixels.
+    /// The heights of an empty footer and the empty header that follows it, in points: together the 35 points of
+    /// grouped tables, as whole points, so that separators and text below are pixel-aligned.
     private static let (emptyHeader, emptyFooter): (CGFloat, CGFloat) = (18, 17)
 
     private func height(_ table: UITableView, _ section: Int, isHeader: Bool) -> CGFloat {
         let node = list.edge(section, isHeader: isHeader)
         if let node, !node.content.isEmpty { return node.height(forWidth: table.bounds.width).rounded(.up) }
-        // A height of zero would say that there never is a view.
+        // A height of zero would mean that the section never has a view.
         guard table.style != .plain else { return node == nil ? 0 : 0.01 }
-        // Above the first section there is what tables have there.
+        // Above the first section, the spacing is that of tables.
         if isHeader, section == 0, node == nil || list.sectionSpacing != nil { return UITableView.automaticDimension }
         if let spacing = list.sectionSpacing { return max(0.01, spacing / 2) }
         return isHeader ? ListDriver.emptyHeader : ListDriver.emptyFooter
@@ -115,7 +115,8 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
 
     // MARK: Menus
 
-    /// What a menu or an action at a row is about: the selection, if the row is in it, else the row alone.
+    /// Returns the rows that a menu or an action applies to: the selection if it contains the row, otherwise the row
+    /// alone.
     private func chosen(at path: IndexPath) -> Set<AnyHashable> {
         let id = list.row(at: path).tag(in: list.selection) ?? list.plan.sections[path.section].id(path.row).id
         let selected = list.selection?.ids ?? []
@@ -173,7 +174,7 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
-        // A row stays among those of its collection.
+        // A row moves only within its collection.
         guard list.plan.contains(sourceIndexPath), list.plan.contains(proposedDestinationIndexPath) else {
             return sourceIndexPath
         }

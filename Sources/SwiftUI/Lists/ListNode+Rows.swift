@@ -3,7 +3,7 @@ import UIKit
 
 // The rows of a list, and the headers and footers of its sections.
 extension ListNode {
-    /// The row at a path, made if it must be.
+    /// Returns the row at an index path, creating it if needed.
     func row(at path: IndexPath) -> ListRowNode {
         let (run, index) = plan.sections[path.section].find(path.row)
         let gap = path.row < plan.sections[path.section].count - 1 ? rowSpacing : 0
@@ -35,26 +35,26 @@ extension ListNode {
     private func elements(of item: ItemNode, _ source: any LazySource) -> [LayoutNode] {
         guard wrapsElements(of: source) else { return ownElements(of: item) }
         let all = elements
-        // Those of other rows stay theirs.
+        // The content of other rows stays with them.
         for row in rows.values { row.adoptContent() }
         for edge in edgeNodes.values { edge.adoptContent() }
         return all.filter { self.item(above: $0) === item }
     }
 
-    /// How far views are from the edges of rows.
+    /// The default insets of row content from the cell's edges.
     var standardInsets: EdgeInsets { EdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin) }
 
-    /// As far as texts are from the edges of cells: on phones, and on the wider ones.
+    /// The side inset of text in cells: on phones, and on wider ones.
     var sideMargin: CGFloat { table.bounds.width >= 414 ? 20 : 16 }
 
     func height(of row: ListRowNode, width: CGFloat) -> CGFloat {
         max(minRowHeight + row.gapBelow, row.height(forWidth: width).rounded(.up))
     }
 
-    /// Gives a cell the look that its row asks for.
+    /// Applies a row's appearance to a cell.
     func style(_ cell: ListCell, _ row: ListRowNode, _ path: IndexPath) {
         let traits = row.row
-        // A cell is laid out again even if it is given what it has.
+        // Setting the accessory lays out the cell again even if the value is unchanged.
         let accessory: UITableViewCell.AccessoryType = row.leadsOn ? .disclosureIndicator : .none
         if cell.accessoryType != accessory { cell.accessoryType = accessory }
         if !cell.showsReorderControl { cell.showsReorderControl = true }
@@ -87,7 +87,7 @@ extension ListNode {
         return run.source.item(at: index).flatMap { rows[ObjectIdentifier($0)] }
     }
 
-    /// How many rows out of sight keep their state.
+    /// How many offscreen rows keep their state.
     static let spareCount = 60
 
     func dropRows() {
@@ -113,7 +113,7 @@ extension ListNode {
 
     // MARK: Headers and footers
 
-    /// The views of a header or footer, made if they must be; nil for a section that never has any.
+    /// Returns the views of a header or footer, creating them if needed; nil for a section that never has any.
     func edge(_ section: Int, isHeader: Bool) -> HostedNode? {
         guard plan.sections.indices.contains(section), let key = plan.sections[section].edgeKey(isHeader: isHeader)
         else { return nil }
@@ -144,7 +144,7 @@ extension ListNode {
         return node
     }
 
-    /// Shows what headers and footers have become. Rows stay as they are: one of them may be edited.
+    /// Updates headers and footers. Rows are not reloaded, as one of them may be being edited.
     func updateEdges(from old: ListPlan) {
         func isSame(_ section: Int, isHeader: Bool) -> Bool {
             guard old.sections.indices.contains(section) else { return false }
@@ -160,7 +160,7 @@ extension ListNode {
                 changed = edge(section, isHeader: isHeader) != nil || changed
             }
         }
-        // An update without changes has the table ask for heights again.
+        // A batch update without changes makes the table query heights again.
         if changed { table.performBatchUpdates {} }
     }
 }

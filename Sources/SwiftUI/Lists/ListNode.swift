@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 package import UIKit
 
-/// The node of a list: it makes the rows that its table view asks for.
+/// The node of a list, which creates the rows that its table view requests.
 package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScroller {
     private(set) var selection: ListSelectionLink?
     private(set) var table: ListTable!
@@ -12,24 +12,24 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     private(set) var plan = ListPlan()
     private var planIsStale = true
     private(set) var look = DefaultListStyle._look
-    /// Whether the table lays out its rows for the node.
+    /// Whether the table is laying out its rows for the node.
     private(set) var isLayingOut = false
     var isMaking = false
-    /// Rows that have been made, by their items.
+    /// The rows created so far, by their items.
     var rows: [ObjectIdentifier: ListRowNode] = [:]
     var useCount = 0
     var edgeNodes: [ListPlan.EdgeKey: HostedNode] = [:]
     var insideScope: EnvironmentScope?
     private(set) var isEditing = false
     private var reach = EdgeInsets()
-    /// Whether rows come and go as the user has asked for, which is animated in any case.
+    /// Whether the next insertions and deletions result from a user action, and so are always animated.
     var animatesNextChange = false
     private var knownWidth: CGFloat = 0
     var minRowHeight: CGFloat = 44
     private(set) var sectionSpacing: CGFloat?
-    /// The menu of its rows; nil for none.
+    /// The selection's context menu; nil for none.
     private(set) var selectionMenu: (any SelectionMenuSource)?
-    /// The distance between rows, in points.
+    /// The spacing between rows, in points.
     private(set) var rowSpacing: CGFloat = 0
 
     init(_ selection: ListSelectionLink?, _ context: _NodeContext) {
@@ -90,7 +90,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         graph.afterLayout { [weak self] in self?.layersChanged() }
     }
 
-    /// Called when the table has been scrolled, or has other reasons to look for rows.
+    /// Called when the table has scrolled or otherwise needs its visible rows.
     func tableNeedsLayout() {
         setNeedsLayout()
         graph.flush()
@@ -138,7 +138,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         table.allowsSelection = true
         table.allowsSelectionDuringEditing = selection != nil
         let allowsSeveral = selection?.allowsSeveral == true
-        // Cells in sight are told each time.
+        // Setting the property notifies every visible cell, even if the value is unchanged.
         if table.allowsMultipleSelectionDuringEditing != allowsSeveral {
             table.allowsMultipleSelectionDuringEditing = allowsSeveral
         }
@@ -222,7 +222,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         updateEdges(from: old)
     }
 
-    /// Has the table ask for the heights of rows in sight that have changed.
+    /// Makes the table query the heights of visible rows that have changed.
     private func remeasureRows() {
         guard table.bounds.width == knownWidth else { return }
         var changed: [IndexPath] = []
@@ -288,7 +288,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         }
     }
 
-    /// Shows the column after the list's own where those of a split view are one stack: what has been selected shows there.
+    /// Shows the column that follows the list's in a collapsed split view, where the selection's detail is shown.
     func showNextColumn() {
         guard let controller = graph.hostingView?.nearestController, let split = controller.splitViewController,
             split.isCollapsed, let own = split.column(of: controller)

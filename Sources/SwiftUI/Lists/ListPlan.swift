@@ -5,7 +5,7 @@ import Foundation
 struct ListPlan {
     /// A section, with the slots of its rows.
     struct Section {
-        /// What tells it from other sections.
+        /// The section's identity.
         let id: ObjectIdentifier?
         let node: SectionNode?
         let header: [LazySlots.Run]
@@ -27,20 +27,20 @@ struct ListPlan {
             (self.runs, count) = (runs, first)
         }
 
-        /// What tells the section's header or footer from others; nil if it never has one.
+        /// Returns the identity of the section's header or footer; nil if it never has one.
         @MainActor
         func edgeKey(isHeader: Bool) -> EdgeKey? {
             guard let node, node.hasEdge(isHeader: isHeader) else { return nil }
             return EdgeKey(section: ObjectIdentifier(node), isHeader: isHeader)
         }
 
-        /// The run of a row, and the row's index in it.
+        /// Returns the run that contains a row, and the row's index in the run.
         func find(_ row: Int) -> (run: LazySlots.Run, index: Int) {
             let found = runs[position(row)]
             return (found.run, row - found.first)
         }
 
-        /// What tells a row from others.
+        /// Returns a row's identity.
         func id(_ row: Int) -> RowID {
             let found = runs[position(row)]
             return RowID(source: ObjectIdentifier(found.run.source), id: found.ids(row - found.first))
@@ -51,13 +51,13 @@ struct ListPlan {
         }
     }
 
-    /// A header or footer among all.
+    /// The identity of a header or footer.
     struct EdgeKey: Hashable {
         let section: ObjectIdentifier
         let isHeader: Bool
     }
 
-    /// A row among all rows.
+    /// The identity of a row.
     struct RowID: Hashable {
         let source: ObjectIdentifier
         let id: AnyHashable
@@ -75,7 +75,7 @@ struct ListPlan {
         sections.indices.contains(path.section) && path.row < sections[path.section].count
     }
 
-    /// The path of a source's slot.
+    /// Returns the index path of a source's slot.
     func path(of source: any LazySource, _ index: Int) -> IndexPath? {
         for (number, section) in sections.enumerated() {
             for entry in section.runs where entry.run.source === source && index < entry.run.count {
@@ -85,7 +85,7 @@ struct ListPlan {
         return nil
     }
 
-    /// The paths of rows with identities.
+    /// Returns the index paths of the rows with the given identities.
     func paths(of ids: Set<AnyHashable>) -> [IndexPath] {
         ids.compactMap { id in
             for (number, section) in sections.enumerated() {
@@ -100,7 +100,7 @@ struct ListPlan {
     }
 }
 
-/// The rows and sections that come and go from one plan to the next.
+/// The rows and sections inserted and deleted between two plans.
 @MainActor
 struct ListDifference {
     private(set) var deleted: [IndexPath] = []
@@ -112,7 +112,7 @@ struct ListDifference {
         deleted.isEmpty && inserted.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty
     }
 
-    /// Finds the difference; nil where it is too large to be worth it.
+    /// Computes the difference; nil if it is too large to be worth applying.
     init?(from old: ListPlan, to new: ListPlan) {
         let (oldIDs, newIDs) = (old.sections.map(\.id), new.sections.map(\.id))
         let sections = newIDs.difference(from: oldIDs)
@@ -130,7 +130,7 @@ struct ListDifference {
         }
     }
 
-    /// How many rows are compared with each other where they differ.
+    /// The maximum number of rows that are compared where two plans differ.
     private static let maxCount = 2_000
 
     private mutating func compare(

@@ -2,19 +2,19 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// A row of a list, while it is in sight or was so lately.
+/// A row of a list that is in view, or was recently.
 final class ListRowNode: HostedNode {
     let item: ItemNode
     let source: any LazySource
-    /// What is behind the row.
+    /// The row's background.
     private(set) var background: HostedViewNode?
     private(set) var badge: HostedViewNode?
     private(set) var row = ListRowTraits()
-    /// The order in which rows were last in sight.
+    /// The order in which rows were last in view.
     var lastUse = 0
-    /// The distance to the next row, which is the row's own, in points.
+    /// The row's own spacing to the next row, in points.
     var gapBelow: CGFloat = 0
-    /// The width that the badge takes.
+    /// The width of the badge, including its spacing.
     private var badgeWidth: CGFloat = 0
 
     init(_ item: ItemNode, _ source: any LazySource, in view: UIView, _ context: _NodeContext) {
@@ -22,7 +22,7 @@ final class ListRowNode: HostedNode {
         super.init(in: view, context)
     }
 
-    /// Takes what the view asks of the list.
+    /// Reads the list traits of the row's view.
     func readTraits(_ standard: EdgeInsets) {
         row = content.first?.traits.rowTraits ?? ListRowTraits()
         leadsOn = row.leadsOn || link?.action != nil
@@ -36,12 +36,12 @@ final class ListRowNode: HostedNode {
         self.insets = insets
     }
 
-    /// What the list has behind rows.
+    /// The list's default row background.
     private var plainBackground: UIColor {
         scope.values.listStyle.table == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
 
-    /// A badge, as prominent as the view says that has it.
+    /// Returns a badge, in the prominence of the view that declares it.
     private func badgeView(_ text: Text) -> AnyView {
         let prominence = content.first?.element.scope.values.badgeProminence ?? .standard
         return AnyView(RowBadge(text: text).environment(\.badgeProminence, prominence))
@@ -65,11 +65,11 @@ final class ListRowNode: HostedNode {
         node?.show(content)
     }
 
-    /// Places the badge at the end of the row, and what is behind the cell.
+    /// Places the badge at the end of the row, and the background behind the cell.
     func placeSurroundings(of cell: ListCell, _ pass: PlacementPass) {
         if let background {
             if cell.backgroundView !== background.view { cell.backgroundView = background.view }
-            // A background that lets light through shows the list, not the cell's own.
+            // Behind a translucent background, the list shows, not the cell's own background.
             if cell.backgroundColor != .clear { cell.backgroundColor = .clear }
             let room = CGSize(width: cell.bounds.width, height: max(0, cell.bounds.height - gapBelow))
             background.place(at: cell.frame.origin, proposal: ProposedViewSize(room), pass)
@@ -88,8 +88,8 @@ final class ListRowNode: HostedNode {
             at: CGPoint(x: origin.x + frame.minX, y: origin.y), proposal: ProposedViewSize(frame.size), pass)
     }
 
-    /// Where the line below the row begins and ends, in points from the leading edge: at its first text, and at the
-    /// trailing edge, unless views set the guides. Known until the row is placed anew.
+    /// Where the separator below the row begins and ends, in points from the leading edge: at the row's first text
+    /// and the trailing edge, unless views set the alignment guides. Cached until the row is placed again.
     var line: (start: CGFloat, end: CGFloat) {
         let line = knownLine ?? measureLine()
         knownLine = line
@@ -114,7 +114,7 @@ final class ListRowNode: HostedNode {
         return (start, guide(.listRowSeparatorTrailing) ?? size.width)
     }
 
-    /// How far a view in the row is from the leading edge, in points.
+    /// Returns the distance of a view in the row from the leading edge, in points.
     private func leadingDistance(of view: LayoutNode) -> CGFloat {
         let (row, frame) = (globalFrame, view.globalFrame)
         return scope.isRightToLeft ? row.maxX - frame.maxX : frame.minX - row.minX
@@ -128,20 +128,20 @@ final class ListRowNode: HostedNode {
         badge?.view.removeFromSuperview()
     }
 
-    /// What the row stands for in a selection: its tag, or the value of its link; nil for the identity of its element.
+    /// Returns the row's selection value: its tag, or the value of its link; nil for the identity of its element.
     func tag(in selection: ListSelectionLink?) -> AnyHashable? {
         content.first?.traits.tag ?? (selection.flatMap { selectingLink(of: $0)?.value })
     }
 
-    /// The row's link, if its value may be selected.
+    /// Returns the row's link, if its value can be selected.
     func selectingLink(of selection: ListSelectionLink) -> (any RowLink)? {
         link.flatMap { link in link.value.map(selection.accepts) == true ? link : nil }
     }
 
-    /// Whether the row ends with a chevron.
+    /// Whether the row shows a disclosure chevron.
     private(set) var leadsOn = false
 
-    /// The link in the row, or around several.
+    /// The link in the row, or the one that encloses several rows.
     private var link: (any RowLink)? {
         if let own = item.rowLink { return own }
         var node = item.parent
@@ -152,7 +152,7 @@ final class ListRowNode: HostedNode {
         return nil
     }
 
-    /// What a tap on the row does: its own action, or that of its only button.
+    /// The action of a tap on the row: its own, or that of its only button.
     var tapAction: (() -> Void)? {
         if let action = row.action ?? link?.action { return action }
         let buttons = content.flatMap { $0.buttons }
@@ -160,14 +160,14 @@ final class ListRowNode: HostedNode {
     }
 }
 
-/// A node in a row that leads to another screen: the row does so as a whole, and ends with a chevron.
+/// A navigation link in a row: the whole row activates it and shows a disclosure chevron.
 @MainActor
 package protocol RowLink: _ViewNode {
-    /// Shows the screen; nil while that is disabled.
+    /// Shows the destination; nil while that is disabled.
     var action: (() -> Void)? { get }
-    /// What the screen is of; nil where the link has a view.
+    /// The value that the link presents; nil if the link has a destination view.
     var value: AnyHashable? { get }
-    /// Whether there is a screen to show, and not only something to select.
+    /// Whether there is a destination to show, rather than only a value to select.
     var hasScreen: Bool { get }
 }
 
@@ -180,14 +180,14 @@ extension _ViewNode {
 }
 
 extension AccessibilityNode {
-    /// What this modifier and those right inside of it say.
+    /// The attributes of this modifier and of those directly inside it.
     fileprivate var wholeAttributes: AccessibilityAttributes {
         (child as? AccessibilityNode).map { attributes.over($0.wholeAttributes) } ?? attributes
     }
 }
 
 extension LayoutNode {
-    /// The first text in the node. What can be scrolled in it does not say where its lines begin.
+    /// The first text in the node. Scrollable content inside it doesn't determine where separators begin.
     fileprivate final var firstText: LayoutNode? {
         if self is LeafNode<Text> { return self }
         if self is ScrollNode || self is ListNode { return nil }

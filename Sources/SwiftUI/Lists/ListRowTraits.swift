@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a view asks of the list that it is a row of.
+/// The list traits of a view that is a list row.
 package struct ListRowTraits {
     package var insets: EdgeInsets?
     package var background: AnyView?
@@ -12,17 +12,17 @@ package struct ListRowTraits {
     package var isDeleteDisabled = false
     package var isMoveDisabled = false
     package var isSelectionDisabled = false
-    /// How deep it lies in an outline.
+    /// The row's depth in an outline.
     package var depth = 0
-    /// What a tap on the row does; nil for nothing.
+    /// The action of a tap on the row; nil for none.
     package var action: (() -> Void)?
-    /// Whether the row ends with a chevron, since a tap leads to another screen.
+    /// Whether the row shows a disclosure chevron, because a tap navigates to another screen.
     package var leadsOn = false
 
     package init() {}
 }
 
-/// The actions that a swipe over a row shows.
+/// The actions revealed by a swipe across a row.
 package struct ListSwipeActions {
     package let edge: HorizontalEdge
     package let allowsFullSwipe: Bool
@@ -36,7 +36,7 @@ package final class ListRowBox {
 }
 
 extension ViewTraits {
-    /// What the view asks of its list.
+    /// The list traits of the view.
     package var rowTraits: ListRowTraits {
         get { (row as? ListRowBox)?.traits ?? ListRowTraits() }
         set { row = ListRowBox(newValue) }
@@ -44,9 +44,9 @@ extension ViewTraits {
 }
 
 extension View {
-    /// Makes a tap on the list row that shows the view do something.
+    /// Adds an action for taps on the list row that contains the view.
     ///
-    /// - Parameter leadsOn: whether the row ends with a chevron.
+    /// - Parameter leadsOn: whether the row shows a disclosure chevron.
     package func listRowAction(leadsOn: Bool, _ action: @escaping () -> Void) -> some View {
         modifier(
             RowTraitModifier {
@@ -55,17 +55,17 @@ extension View {
             })
     }
 
-    /// Sets the distances of the view from the edges of its list row, in points; nil for those of the list.
+    /// Sets the insets of the view in its list row, in points; nil for the list's default.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         modifier(RowTraitModifier { $0.insets = insets ?? $0.insets })
     }
 
-    /// Puts a view behind the list row; nil for the list's own background.
+    /// Sets the background view of the list row; nil for the list's default background.
     public func listRowBackground<V: View>(_ view: V?) -> some View {
         modifier(RowTraitModifier { $0.background = view.map { AnyView($0) } ?? $0.background })
     }
 
-    /// Shows or hides the lines at some edges of the list row.
+    /// Shows or hides the separators at some edges of the list row.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         modifier(
             RowTraitModifier { traits in
@@ -75,7 +75,7 @@ extension View {
             })
     }
 
-    /// Sets the colour of the lines at some edges of the list row; nil for that of the list.
+    /// Sets the colour of the separators at some edges of the list row; nil for the list's default.
     public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         modifier(
             RowTraitModifier { traits in
@@ -85,7 +85,7 @@ extension View {
             })
     }
 
-    /// Shows or hides the lines at some edges of the section.
+    /// Shows or hides the separators at some edges of the section.
     public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         modifier(
             RowTraitModifier { traits in
@@ -95,7 +95,7 @@ extension View {
             })
     }
 
-    /// Sets the colour of the lines at some edges of the section; nil for that of the list.
+    /// Sets the colour of the separators at some edges of the section; nil for the list's default.
     public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         modifier(
             RowTraitModifier { traits in
@@ -105,8 +105,8 @@ extension View {
             })
     }
 
-    /// Shows actions when the list row is swiped from an edge: the buttons of the closure, in order from that edge. A full
-    /// swipe performs the first one, if it may.
+    /// Adds swipe actions at an edge of the list row: the buttons of the closure, ordered from that edge. A full
+    /// swipe performs the first action, if allowed.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View {
@@ -114,23 +114,23 @@ extension View {
         return modifier(RowTraitModifier { $0.swipes.append(actions) })
     }
 
-    /// Keeps the list row from being deleted.
+    /// Prevents the list row from being deleted.
     public func deleteDisabled(_ isDisabled: Bool) -> some View {
         modifier(RowTraitModifier { $0.isDeleteDisabled = isDisabled })
     }
 
-    /// Keeps the list row from being moved.
+    /// Prevents the list row from being moved.
     public func moveDisabled(_ isDisabled: Bool) -> some View {
         modifier(RowTraitModifier { $0.isMoveDisabled = isDisabled })
     }
 
-    /// Keeps the list row from being selected.
+    /// Prevents the list row from being selected.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(RowTraitModifier { $0.isSelectionDisabled = isDisabled })
     }
 }
 
-/// Sets what a view asks of the list that it is a row of.
+/// Sets list traits on a view.
 struct RowTraitModifier: UnaryLayout {
     typealias Body = Never
 

@@ -1,15 +1,15 @@
 public import CoreGraphics
 import UIKit
 
-/// How a list looks.
+/// The appearance of lists.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/liststyle)
 @MainActor @preconcurrency
 public protocol ListStyle {
-    /// Which of the looks it is.
+    /// The style's identifier.
     static var _look: _ListLook { get }
 }
 
-/// The looks that lists have.
+/// The appearances that a list style can select.
 public struct _ListLook: Hashable, Sendable {
     let table: UITableView.Style
     let kind: Kind
@@ -17,18 +17,18 @@ public struct _ListLook: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case plain, grouped, insetGrouped, inset, sidebar }
 }
 
-/// The default style: inset groups.
+/// The default style: inset grouped.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultliststyle)
 public struct DefaultListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     public static var _look: _ListLook { InsetGroupedListStyle._look }
 }
 
-/// Rows from edge to edge, with headers that stick to the top.
+/// Rows from edge to edge, with sticky headers.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/plainliststyle)
 public struct PlainListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     public static var _look: _ListLook { _ListLook(table: .plain, kind: .plain) }
 }
@@ -36,7 +36,7 @@ public struct PlainListStyle: ListStyle {
 /// Groups from edge to edge, on a gray background.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/groupedliststyle)
 public struct GroupedListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     public static var _look: _ListLook { _ListLook(table: .grouped, kind: .grouped) }
 }
@@ -44,23 +44,23 @@ public struct GroupedListStyle: ListStyle {
 /// Groups as rounded plates on a gray background.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/insetgroupedliststyle)
 public struct InsetGroupedListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     public static var _look: _ListLook { _ListLook(table: .insetGrouped, kind: .insetGrouped) }
 }
 
-/// Rows from edge to edge, set in a little.
+/// Rows from edge to edge, with a small inset.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/insetliststyle)
 public struct InsetListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     public static var _look: _ListLook { _ListLook(table: .plain, kind: .inset) }
 }
 
-/// The list at the side of a window: its sections are plates with bold headers.
+/// A window's sidebar: sections are plates with bold headers.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/sidebarliststyle)
 public struct SidebarListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     public static var _look: _ListLook { _ListLook(table: .insetGrouped, kind: .sidebar) }
 }
@@ -86,16 +86,16 @@ extension ListStyle where Self == InsetGroupedListStyle {
 }
 
 extension ListStyle where Self == InsetListStyle {
-    /// Rows set in a little.
+    /// Rows with a small inset.
     public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 extension ListStyle where Self == SidebarListStyle {
-    /// The list at the side of a window.
+    /// A window's sidebar.
     public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-/// What a list says to the views in it.
+/// The appearance that a list passes to the views in it.
 package struct ListLook: Equatable {
     var style: _ListLook.Kind
 }
@@ -110,76 +110,75 @@ extension EnvironmentValues {
     private struct RowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
     private struct SectionSpacingKey: EnvironmentKey { static var defaultValue: ListSectionSpacing { .default } }
 
-    /// The look of lists.
+    /// The style of lists.
     var listStyle: _ListLook {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
     }
 
-    /// The list that a view is a row of; nil outside of lists.
+    /// The appearance of the list that contains the view; nil outside of lists.
     package var listLook: ListLook? {
         get { self[LookKey.self] }
         set { self[LookKey.self] = newValue }
     }
 
-    /// The least height of rows, in points. 44 by default.
+    /// The minimum height of rows, in points. 44 by default.
     public var defaultMinListRowHeight: CGFloat {
         get { self[RowHeightKey.self] }
         set { self[RowHeightKey.self] = newValue }
     }
 
-    /// The least height of headers, in points; nil, the default, for that of the style.
+    /// The minimum height of headers, in points; nil, the default, for that of the style.
     public var defaultMinListHeaderHeight: CGFloat? {
         get { self[HeaderHeightKey.self] }
         set { self[HeaderHeightKey.self] = newValue }
     }
 
-    /// The distance between rows, in points; nil for none.
+    /// The spacing between rows, in points; nil for none.
     var listRowSpacing: CGFloat? {
         get { self[RowSpacingKey.self] }
         set { self[RowSpacingKey.self] = newValue }
     }
 
-    /// The distance between sections.
+    /// The spacing between sections.
     var listSectionSpacing: ListSectionSpacing {
         get { self[SectionSpacingKey.self] }
         set { self[SectionSpacingKey.self] = newValue }
     }
 }
 
-/// The distance between sections of a list.
+/// The spacing between sections of a list.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/listsectionspacing)
 public struct ListSectionSpacing: Hashable, Sendable {
-    /// In points; nil for that of the style.
+    /// The spacing in points; nil for that of the style.
     let length: CGFloat?
 
-    /// That of the style.
+    /// The spacing of the style.
     public static let `default` = ListSectionSpacing(length: nil)
-    /// Less than usual.
+    /// Less than the default spacing.
     public static let compact = ListSectionSpacing(length: 20)
 
-    /// A distance in points.
+    /// A custom spacing in points.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
         ListSectionSpacing(length: spacing.isFinite ? max(0, spacing) : 0)
     }
 }
 
 extension View {
-    /// Sets how lists in the view look.
+    /// Sets the style for lists within the view.
     public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyle, S._look) }
 
-    /// Sets the distance between sections of lists.
+    /// Sets the spacing between sections of lists.
     public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         environment(\.listSectionSpacing, spacing)
     }
 
-    /// Sets the distance between rows of lists, in points; nil for none. Rows of inset groups become plates of their
-    /// own.
+    /// Sets the spacing between rows of lists, in points; nil for none. Rows of inset groups become separate plates.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/listrowspacing(_:))
     public func listRowSpacing(_ spacing: CGFloat?) -> some View {
         environment(\.listRowSpacing, spacing.map { $0.isFinite ? max(0, $0) : 0 })
     }
 
-    /// Sets the distance between sections of lists, in points.
+    /// Sets the spacing between sections of lists, in points.
     public func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
 }

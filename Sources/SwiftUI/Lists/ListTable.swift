@@ -10,11 +10,11 @@ final class ListTable: UITableView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // A gesture in a row comes before the row.
+        // A gesture in a row takes precedence over the row's selection.
         if let list, touches.contains(where: list.hitsGesture) { return }
         super.touchesBegan(touches, with: event)
     }
 
-    /// Brings rows into sight, on behalf of the list.
+    /// Lays out visible rows, on behalf of the list.
     func layOutRows() { super.layoutSubviews() }
 }

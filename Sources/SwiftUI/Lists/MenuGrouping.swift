@@ -1,18 +1,18 @@
-/// How a group of controls stands in a menu.
+/// The presentation of a control group in a menu.
 package enum MenuGrouping: Sendable {
-    /// Pictures with words, side by side.
+    /// Images with titles, side by side.
     case row
-    /// Pictures side by side.
+    /// Images side by side.
     case strip
-    /// A menu of pictures side by side.
+    /// A submenu of images side by side.
     case compact
-    /// A menu.
+    /// A submenu.
     case menu
-    /// Pictures side by side, of which one may be chosen.
+    /// Images side by side, one of which can be selected.
     case palette
 }
 
-/// A style of groups of controls that says how they stand in a menu.
+/// A control group style that determines the presentation in a menu.
 @MainActor
 protocol MenuGroupingStyle {
     var menuGrouping: MenuGrouping { get }
@@ -21,7 +21,7 @@ protocol MenuGroupingStyle {
 extension EnvironmentValues {
     private struct GroupingKey: EnvironmentKey { static var defaultValue: MenuGrouping { .row } }
 
-    /// How groups of controls stand in menus.
+    /// The presentation of control groups in menus.
     var controlGrouping: MenuGrouping {
         get { self[GroupingKey.self] }
         set { self[GroupingKey.self] = newValue }

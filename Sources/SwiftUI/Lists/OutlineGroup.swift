@@ -1,4 +1,4 @@
-/// Views of a tree of data: each element with children is a `DisclosureGroup`.
+/// The views of a tree of data: each element with children is a `DisclosureGroup`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/outlinegroup)
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
     private let data: Data
@@ -6,7 +6,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
     private let children: KeyPath<Data.Element, Data?>
     private let content: (Data.Element) -> Leaf
 
-    /// Makes views of a tree's elements, identified by a property.
+    /// Creates views for the elements of a tree, identified by a property.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder content: @escaping (Data.Element) -> Leaf
@@ -18,7 +18,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
         ForEach(data, id: id) { element in
             if let inner = element[keyPath: children] {
                 DisclosureGroup {
-                    // The type would contain itself.
+                    // Type-erased, as the type would contain itself.
                     AnyView(OutlineGroup(inner, id: id, children: children, content: content))
                 } label: {
                     content(element)
@@ -31,7 +31,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
 }
 
 extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
-    /// Makes views of a tree's elements, identified by their `id`.
+    /// Creates views for the elements of a tree, identified by their `id`.
     public init(
         _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf
     ) {

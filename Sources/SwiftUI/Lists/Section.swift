@@ -1,4 +1,4 @@
-/// Views that belong together, with a header and a footer: a section of a list, a form, or a lazy container.
+/// A group of views with a header and a footer: a section of a list, a form, or a lazy container.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/section)
 public struct Section<Parent, Content, Footer> {
     let header: Parent
@@ -10,7 +10,7 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
     public typealias Body = Never
 
-    /// Makes a section with a header and a footer.
+    /// Creates a section with a header and a footer.
     @MainActor @preconcurrency
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
@@ -18,7 +18,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
         self.init(header: header(), content: content(), footer: footer())
     }
 
-    /// Makes a section with a header and a footer; what code used before there were closures for them.
+    /// Creates a section with a header and a footer. Superseded by the initializer that takes them as closures.
     @MainActor @preconcurrency
     public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: footer)
@@ -29,19 +29,19 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// Makes a section with a header.
+    /// Creates a section with a header.
     @MainActor @preconcurrency
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
 
-    /// Makes a section with a header; what code used before there were closures for it.
+    /// Creates a section with a header. Superseded by the initializer that takes it as a closure.
     @MainActor @preconcurrency
     public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }
 
-    /// Makes a section with a header that a tap collapses and expands.
+    /// Creates a section with a header that collapses and expands it when tapped.
     @MainActor @preconcurrency
     public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
@@ -49,13 +49,13 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-    /// Makes a section with a footer.
+    /// Creates a section with a footer.
     @MainActor @preconcurrency
     public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(header: EmptyView(), content: content(), footer: footer())
     }
 
-    /// Makes a section with a footer; what code used before there were closures for it.
+    /// Creates a section with a footer. Superseded by the initializer that takes it as a closure.
     @MainActor @preconcurrency
     public init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer)
@@ -63,7 +63,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-    /// Makes a section without a header and a footer.
+    /// Creates a section without a header or footer.
     @MainActor @preconcurrency
     public init(@ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: EmptyView())
@@ -71,26 +71,26 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    /// Makes a section with a localized title.
+    /// Creates a section with a localized title.
     @MainActor @preconcurrency
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView())
     }
 
-    /// Makes a section with a string as its title.
+    /// Creates a section with a string as its title.
     @MainActor @preconcurrency
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
     }
 
-    /// Makes a section with a localized title that a tap collapses and expands.
+    /// Creates a section with a localized title that collapses and expands it when tapped.
     @MainActor @preconcurrency
     public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
-    /// Makes a section with a string as its title that a tap collapses and expands.
+    /// Creates a section with a string as its title that collapses and expands it when tapped.
     @MainActor @preconcurrency
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
@@ -137,7 +137,7 @@ package final class SectionNode: _ViewNode {
 
     package override var structure: [_ViewNode] { [header, content, footer].compactMap { $0 } }
 
-    /// Whether the section may have a header or a footer, even if nothing is in it now.
+    /// Whether the section can have a header or a footer, even if it is empty now.
     func hasEdge(isHeader: Bool) -> Bool { (isHeader ? header : footer) != nil }
 
     package override func collectSlots(into slots: inout LazySlots) {
@@ -149,7 +149,7 @@ package final class SectionNode: _ViewNode {
     }
 }
 
-/// A section's header, with a chevron if it collapses the section.
+/// A section's header, with a chevron if the section is collapsible.
 private struct SectionHeader<Label: View>: View {
     let label: Label
     let isExpanded: Binding<Bool>?
@@ -171,7 +171,7 @@ private struct SectionHeader<Label: View>: View {
     }
 }
 
-/// The chevron of what can be expanded.
+/// The chevron of an expandable view.
 struct DisclosureChevron: View {
     let isExpanded: Bool
 
@@ -184,13 +184,13 @@ struct DisclosureChevron: View {
 extension EnvironmentValues {
     private struct ProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
 
-    /// How much headers stand out. Standard by default.
+    /// The prominence of section headers. Standard by default.
     public var headerProminence: Prominence {
         get { self[ProminenceKey.self] }
         set { self[ProminenceKey.self] = newValue }
     }
 
-    /// Gives texts the look of a list's headers and footers.
+    /// Gives text the appearance of a list's header or footer.
     fileprivate mutating func becomeSectionEdge(isHeader: Bool) {
         guard let look = listLook else { return }
         tintsIcons = false
@@ -207,17 +207,17 @@ extension EnvironmentValues {
     }
 }
 
-/// How much something stands out.
+/// The visual prominence of a view.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/prominence)
 public enum Prominence: Hashable, Sendable {
-    /// As usual.
+    /// The standard prominence.
     case standard
-    /// More than usual.
+    /// An increased prominence.
     case increased
 }
 
 extension View {
-    /// Sets how much headers of sections in the view stand out.
+    /// Sets the prominence of section headers within the view.
     public func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.headerProminence, prominence)
     }

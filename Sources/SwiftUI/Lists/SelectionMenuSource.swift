@@ -1,19 +1,19 @@
 import UIKit
 
-/// The menu of what is selected in a list, and what a tap on a row does.
+/// The context menu of a list's selection, and the primary action of its rows.
 @MainActor
 protocol SelectionMenuSource {
-    /// What a tap does with the rows' values; nil for selecting them.
+    /// The action of a tap, given the rows' values; nil if a tap selects.
     var primaryAction: ((Set<AnyHashable>) -> Void)? { get }
 
-    /// The menu for some values; nil for none.
+    /// Returns the menu for some values; nil for none.
     func configuration(for values: Set<AnyHashable>, _ node: _ViewNode) -> UIContextMenuConfiguration?
 }
 
 extension EnvironmentValues {
     private struct MenuKey: EnvironmentKey { static var defaultValue: (any SelectionMenuSource)? { nil } }
 
-    /// The menu of what is selected in lists.
+    /// The context menu of the selection in lists.
     var selectionMenu: (any SelectionMenuSource)? {
         get { self[MenuKey.self] }
         set { self[MenuKey.self] = newValue }

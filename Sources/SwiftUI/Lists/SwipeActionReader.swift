@@ -1,9 +1,9 @@
 import UIKit
 
-/// Makes UIKit's swipe actions of SwiftUI's buttons.
+/// Converts SwiftUI buttons to UIKit swipe actions.
 @MainActor
 enum SwipeActionReader {
-    /// The actions of the buttons in a view.
+    /// Returns the actions of the buttons in a view.
     static func read(_ content: AnyView, in row: ListRowNode) -> [UIContextualAction] {
         let styled = AnyView(content.buttonStyle(SwipeActionStyle()))
         let node = HostedViewNode(in: UIView(), row.childContext.eager)
@@ -34,14 +34,14 @@ enum SwipeActionReader {
     }
 }
 
-/// The style of buttons that become swipe actions: only their labels, with their roles.
+/// The style of buttons that become swipe actions: the label alone, with the button's role.
 private struct SwipeActionStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.modifier(SwipeLabelModifier(role: configuration.role))
     }
 }
 
-/// Notes the role of a button.
+/// Records the role of a button.
 struct SwipeLabelModifier: PrimitiveModifier {
     typealias Body = Never
 
@@ -62,13 +62,13 @@ final class SwipeLabelNode: WrapperNode {
 }
 
 extension LayoutNode {
-    /// The label of the button that the node is.
+    /// The button label that the node is or contains.
     fileprivate final var swipeLabel: SwipeLabelNode? {
         if let label = self as? SwipeLabelNode { return label }
         return drawnChildren.lazy.compactMap { $0.swipeLabel }.first
     }
 
-    /// The texts and images in the node.
+    /// The text and images in the node.
     fileprivate final var leaves: [(view: any AccessibleLeaf, environment: EnvironmentValues)] {
         if let leaf = (self as? any AccessibleLeafNode)?.accessibleLeaf { return [(leaf, scope.values)] }
         return drawnChildren.flatMap { $0.leaves }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import UIKit
 
-/// A cell's content made of SwiftUI views.
+/// A content configuration for cells that hosts SwiftUI views.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uihostingconfiguration)
 @MainActor @preconcurrency
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
@@ -10,7 +10,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     fileprivate var insets: [Edge: CGFloat] = [:]
     fileprivate var minimum: (width: CGFloat?, height: CGFloat?) = (nil, nil)
 
-    /// Sets the distances of the content from some edges of the cell, in points: 16 at the sides and 11 above and below
+    /// Sets the margins of the content at some edges of the cell, in points: 16 at the sides and 11 above and below
     /// by default.
     public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
         var copy = self
@@ -18,25 +18,25 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
         return copy
     }
 
-    /// Sets the distances of the content from some edges of the cell, in points.
+    /// Sets the margins of the content at some edges of the cell, in points.
     public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self {
         margins(edges.intersection(.top), insets.top).margins(edges.intersection(.leading), insets.leading)
             .margins(edges.intersection(.bottom), insets.bottom)
             .margins(edges.intersection(.trailing), insets.trailing)
     }
 
-    /// Puts views behind the content.
+    /// Sets views as the cell's background.
     public func background<B: View>(@ViewBuilder content: () -> B) -> UIHostingConfiguration<Content, B> {
         UIHostingConfiguration<Content, B>(
             content: self.content, background: content(), insets: insets, minimum: minimum)
     }
 
-    /// Puts a style behind the content.
+    /// Sets a style as the cell's background.
     public func background<S: ShapeStyle>(_ style: S) -> UIHostingConfiguration<Content, _ShapeView<Rectangle, S>> {
         background { _ShapeView(shape: Rectangle(), style: style) }
     }
 
-    /// Sets the least size of the cell, in points.
+    /// Sets the minimum size of the cell, in points.
     public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
         var copy = self
         copy.minimum = (width, height)
@@ -57,11 +57,11 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
 }
 
 extension UIHostingConfiguration where Background == EmptyView {
-    /// Makes the content of a cell.
+    /// Creates a configuration from views.
     public init(@ViewBuilder content: () -> Content) { self.init(content: content(), background: EmptyView()) }
 }
 
-/// The content with its distances from the edges.
+/// The content with its margins.
 private struct HostedContent<Content: View, Background: View>: View {
     let content: Content
     let background: Background
@@ -79,7 +79,7 @@ private struct HostedContent<Content: View, Background: View>: View {
     }
 }
 
-/// Shows a configuration.
+/// The view that hosts a configuration's content.
 private final class HostingContentView<Content: View, Background: View>: UIView, UIContentView {
     private let host: _UIHostingView<HostedContent<Content, Background>>
 
@@ -115,7 +115,7 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fitted(targetSize) }
 
-    /// The size at a width, as high as the content is.
+    /// Returns the size at a width, with the height of the content.
     private func fitted(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : nil
         let own = host.graph.fittingSize(ProposedViewSize(width: width, height: nil))

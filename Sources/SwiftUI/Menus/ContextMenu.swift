@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// Gives a view a menu that a long press brings.
+/// Adds a context menu to a view, shown by a long press.
 struct ContextMenuModifier: PrimitiveModifier {
     typealias Body = Never
 
@@ -21,13 +21,13 @@ struct ContextMenuModifier: PrimitiveModifier {
     }
 }
 
-/// The wrapper of a view with a menu.
+/// The wrapper of a view with a context menu.
 final class ContextMenuNode: WrapperNode {
     var items: AnyView?
     var preview: AnyView?
 }
 
-/// The interaction of a hosting view, which finds the view with a menu under a finger.
+/// The context menu interaction of a hosting view, which finds the view under the finger.
 @MainActor
 final class ContextMenuHub: NSObject, UIContextMenuInteractionDelegate {
     private let graph: Handle<ViewGraph>
@@ -35,7 +35,7 @@ final class ContextMenuHub: NSObject, UIContextMenuInteractionDelegate {
 
     private init(_ graph: ViewGraph) { self.graph = graph.handle }
 
-    /// Gives the hosting view the interaction, once.
+    /// Adds the interaction to the hosting view, once.
     static func install(in graph: ViewGraph) {
         guard graph.contextMenus == nil, let host = graph.hostingView else { return }
         let hub = ContextMenuHub(graph)
@@ -79,7 +79,7 @@ final class ContextMenuHub: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension WrapperNode {
-    /// The shape that the view, or a modifier right inside of this one, gives to what is lifted.
+    /// The shape of the lifted preview, set by the view or a modifier directly inside this one.
     private var liftedShape: ((CGRect) -> Path)? {
         var node = child as? WrapperNode
         while let current = node {
@@ -89,7 +89,7 @@ extension WrapperNode {
         return nil
     }
 
-    /// A picture of the view where it is, which is lifted over the rest.
+    /// A snapshot of the view in place, which is lifted above the content.
     var targetedPreview: UITargetedPreview? {
         guard let host = graph.hostingView, host.window != nil else { return nil }
         let frame = globalFrame
@@ -111,13 +111,13 @@ extension WrapperNode {
 }
 
 extension View {
-    /// Gives the view a menu that a long press brings. Without items there is none.
+    /// Adds a context menu to the view, shown by a long press. Without items, none is shown.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:))
     public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
         modifier(ContextMenuModifier(items: AnyView(menuItems()), preview: nil))
     }
 
-    /// Gives the view a menu that a long press brings, beside a preview of its own.
+    /// Adds a context menu with a custom preview to the view, shown by a long press.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:preview:))
     public func contextMenu<M: View, P: View>(
         @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P

@@ -1,17 +1,17 @@
 import QuartzCore
 import UIKit
 
-/// A text and a picture in a label that is shown by UIKit.
+/// The text and image of a label that UIKit shows.
 struct LabelContents {
     var title: String?
     var subtitle: String?
     var image: UIImage?
 
-    /// The first texts and the first picture below a node.
+    /// Creates the contents from the texts and the first image of a subtree.
     @MainActor
     init(of node: _ViewNode) { add(node) }
 
-    /// Those of a view in the environment of a node, or a changed one.
+    /// Creates the contents from a view in a node's environment, optionally modified.
     @MainActor
     init(
         of view: AnyView, inside node: _ViewNode, change: @escaping (inout EnvironmentValues) -> Void = { _ in }
@@ -33,7 +33,7 @@ struct LabelContents {
         for child in node.structure { add(child) }
     }
 
-    /// Symbols in shades of one colour are in the item's tint, which is not known here.
+    /// Single-colour symbols use the item's tint, which isn't known here.
     @MainActor
     private func picture(of leaf: LeafNode<Image>) -> UIImage? {
         let environment = leaf.scope.values

@@ -1,5 +1,5 @@
 extension View {
-    /// Adds an action whose name is what a view says.
+    /// Adds an accessibility action with a view as its label.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/accessibilityaction(action:label:))
     public func accessibilityAction<Label: View>(
         action: @escaping () -> Void, @ViewBuilder label: () -> Label
@@ -8,7 +8,7 @@ extension View {
     }
 }
 
-/// Adds an action whose name is what a view says.
+/// Adds an accessibility action with a view as its label.
 private struct LabeledActionModifier: PrimitiveModifier {
     typealias Body = Never
 

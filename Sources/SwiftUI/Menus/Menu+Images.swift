@@ -1,10 +1,10 @@
 extension Menu where Label == SwiftUI.Label<Text, Image> {
-    /// Makes a menu with a localized title and a picture.
+    /// Creates a menu with a localized title and an image.
     public init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
         self.init(content: content) { SwiftUI.Label(titleKey, image: image) }
     }
 
-    /// Makes a menu with a localized title and a picture, whose action a tap performs.
+    /// Creates a menu with a localized title, an image, and a primary action for taps.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
         primaryAction: @escaping () -> Void

@@ -1,16 +1,16 @@
 extension Menu where Label == SwiftUI.Label<Text, Image> {
-    /// Makes a menu with a localized title and a symbol.
+    /// Creates a menu with a localized title and a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Makes a menu with a string as its title and a symbol.
+    /// Creates a menu with a string as its title and a symbol.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { SwiftUI.Label(title, systemImage: systemImage) }
     }
 
-    /// Makes a menu with a localized title and a symbol, whose action a tap performs.
+    /// Creates a menu with a localized title, a symbol, and a primary action for taps.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping () -> Void
@@ -20,7 +20,7 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
             primaryAction: primaryAction)
     }
 
-    /// Makes a menu with a string as its title and a symbol, whose action a tap performs.
+    /// Creates a menu with a string as its title, a symbol, and a primary action for taps.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A control that brings a menu of views when it is tapped.
+/// A control that opens a menu when tapped.
 ///
-/// Buttons and menus are the menu's items, with the texts and the picture of their labels; other texts are items that
-/// do nothing.
+/// Buttons and menus become the menu's items, with the text and the image of their labels; other text becomes
+/// inactive items.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/menu)
 public struct Menu<Label: View, Content: View>: View {
     private let label: Label
@@ -11,12 +11,12 @@ public struct Menu<Label: View, Content: View>: View {
     private let primaryAction: (() -> Void)?
     @Environment(\.menuStyles) private var styles
 
-    /// Makes a menu with a view as its label.
+    /// Creates a menu with a view as its label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (self.content, self.label, primaryAction) = (content(), label(), nil)
     }
 
-    /// Makes a menu with a view as its label. A tap performs the action, and a long press brings the menu.
+    /// Creates a menu with a view as its label. A tap performs the primary action, and a long press opens the menu.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
     ) { (self.content, self.label, self.primaryAction) = (content(), label(), primaryAction) }
@@ -26,7 +26,7 @@ public struct Menu<Label: View, Content: View>: View {
             label: .init(view: AnyView(label)), content: .init(view: AnyView(content)), primaryAction: primaryAction)
         let style = styles.last ?? AnyStyle(DefaultMenuStyle()) { $0.makeBody(configuration: $1) }
         style.make(configuration)
-            // A menu in a style's body has the style around.
+            // A menu in a style's body uses the enclosing style.
             .transformEnvironment(\.menuStyles) { _ = $0.popLast() }
             .modifier(MenuItemModifier(.menu(AnyView(content), isInline: false)))
     }
@@ -59,30 +59,30 @@ struct MenuControl: View {
 }
 
 extension Menu where Label == Text {
-    /// Makes a menu with a localized title.
+    /// Creates a menu with a localized title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Makes a menu with a string as its title.
+    /// Creates a menu with a string as its title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
-    /// Makes a menu with a localized title, whose action a tap performs.
+    /// Creates a menu with a localized title and a primary action for taps.
     public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
     ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
 
-    /// Makes a menu with a string as its title, whose action a tap performs.
+    /// Creates a menu with a string as its title and a primary action for taps.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
     ) { self.init(content: content, label: { Text(title) }, primaryAction: primaryAction) }
 }
 
-/// The button that brings a menu, over the menu's label.
+/// The button that opens a menu, over the menu's label.
 private struct MenuTrigger: UIViewRepresentable {
     let content: AnyView
     let label: AnyView

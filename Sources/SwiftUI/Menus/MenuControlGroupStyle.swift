@@ -1,7 +1,7 @@
-/// A menu of the group's controls, under the group's name.
+/// A menu of the group's controls, titled with the group's label.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/menucontrolgroupstyle)
 public struct MenuControlGroupStyle: ControlGroupStyle, MenuGroupingStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     var menuGrouping: MenuGrouping { .menu }
@@ -15,10 +15,10 @@ public struct MenuControlGroupStyle: ControlGroupStyle, MenuGroupingStyle {
     }
 }
 
-/// A menu of the group's controls side by side, under the group's name.
+/// A menu of the group's controls, side by side, titled with the group's label.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/compactmenucontrolgroupstyle)
 public struct CompactMenuControlGroupStyle: ControlGroupStyle, MenuGroupingStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     var menuGrouping: MenuGrouping { .compact }
@@ -32,10 +32,10 @@ public struct CompactMenuControlGroupStyle: ControlGroupStyle, MenuGroupingStyle
     }
 }
 
-/// Pictures side by side: in a menu as a palette, elsewhere as a row.
+/// Images side by side: in a menu a palette, elsewhere a row.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/palettecontrolgroupstyle)
 public struct PaletteControlGroupStyle: ControlGroupStyle, MenuGroupingStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     var menuGrouping: MenuGrouping { .palette }
@@ -51,11 +51,11 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
 }
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-    /// A menu of the group's controls side by side.
+    /// A menu of the group's controls, side by side.
     public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-    /// Pictures side by side.
+    /// Images side by side.
     public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }

@@ -1,18 +1,18 @@
 import QuartzCore
 import UIKit
 
-/// What a control is in a menu, an alert or a dialog.
+/// The representation of a control in a menu, an alert or a dialog.
 package enum MenuItem {
     case button(ButtonRole?, () -> Void)
     case toggle(Binding<Bool>)
-    /// A menu of its own, or a part of the menu under a title.
+    /// A submenu, or an inline section of the menu with a title.
     case menu(AnyView, isInline: Bool)
-    /// Controls that belong together.
+    /// A group of controls.
     case group(AnyView, MenuGrouping)
     case divider
 }
 
-/// Says what a control is in a menu.
+/// Sets a control's representation in menus.
 package struct MenuItemModifier: StructuralModifier {
     package typealias Body = Never
 
@@ -29,17 +29,17 @@ package struct MenuItemModifier: StructuralModifier {
     package func updateNode(_ node: MenuItemNode) { node.item = item }
 }
 
-/// The node of a control that can stand in a menu: its label is what its content says.
+/// The node of a control that can be a menu item: its content is the label.
 package final class MenuItemNode: ContentNode {
     var item: MenuItem?
 }
 
-/// The items of views, for menus and alerts that UIKit shows.
+/// An item that a view declares, for UIKit's menus and alerts.
 @MainActor
 struct MenuEntry {
     enum Kind {
         case item(MenuItem)
-        /// Words that do nothing.
+        /// Inactive text.
         case text
     }
 
@@ -51,11 +51,11 @@ struct MenuEntry {
 
 @MainActor
 enum MenuContents {
-    /// The entries of views in the environment of a node, and the graph in which their actions live.
+    /// Returns the entries of views in a node's environment, and the graph that holds their state.
     static func entries(
         of view: AnyView, inside node: _ViewNode, change: @escaping (inout EnvironmentValues) -> Void = { _ in }
     ) -> (entries: [MenuEntry], graph: ViewGraph) {
-        // A menu shows the icons and titles of labels, whatever shows the menu.
+        // A menu shows both the icons and the titles of labels, whatever the environment's label style.
         let graph = ViewGraph(rootLayer: CALayer(), inside: node) {
             $0.labelStyles = []
             change(&$0)
@@ -82,7 +82,7 @@ enum MenuContents {
         }
     }
 
-    /// A menu of views, which are asked for each time it shows.
+    /// Returns a menu of views, whose items are built each time it opens.
     static func menu(of views: [(view: AnyView, node: _ViewNode)], title: String = "") -> UIMenu {
         let parts = views.map { view, node in
             UIDeferredMenuElement.uncached { [weak node] in $0(node.map { elements(of: view, inside: $0) } ?? []) }
@@ -90,10 +90,10 @@ enum MenuContents {
         return UIMenu(title: title, children: parts)
     }
 
-    /// The elements of views in a menu.
+    /// Returns the menu elements of a view.
     static func elements(of view: AnyView, inside node: _ViewNode) -> [UIMenuElement] {
         let (entries, graph) = entries(of: view, inside: node)
-        // What dividers part.
+        // The groups between dividers.
         var groups: [[UIMenuElement]] = [[]]
         for entry in entries {
             if case .item(.divider) = entry.kind {
@@ -117,7 +117,7 @@ enum MenuContents {
             return UIAction(title: title, subtitle: label.subtitle, image: label.image, attributes: .disabled) { _ in }
         case .item(.button(let role, let action)):
             if role == .destructive { attributes.insert(.destructive) }
-            // The graph holds the state of the menu's views for as long as they may act.
+            // The graph holds the state of the menu's views for as long as their actions can run.
             return UIAction(title: title, subtitle: label.subtitle, image: label.image, attributes: attributes) { _ in
                 withExtendedLifetime(graph, action)
             }
@@ -142,6 +142,6 @@ enum MenuContents {
 }
 
 extension View {
-    /// Says what the view is in a menu.
+    /// Sets the view's representation in menus.
     package func menuItem(_ item: MenuItem) -> some View { modifier(MenuItemModifier(item)) }
 }

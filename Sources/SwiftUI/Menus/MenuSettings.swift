@@ -5,25 +5,25 @@ import UIKit
 public struct MenuOrder: Equatable, Hashable, Sendable {
     let order: UIContextMenuConfiguration.ElementOrder
 
-    /// The order that suits the menu's place.
+    /// The default order, which depends on the menu's context.
     public static let automatic = MenuOrder(order: .automatic)
-    /// The first item is the nearest to where the finger is.
+    /// The first item is nearest to the point of interaction.
     public static let priority = MenuOrder(order: .priority)
-    /// From the top to the bottom.
+    /// From top to bottom.
     public static let fixed = MenuOrder(order: .fixed)
 }
 
-/// Whether a menu goes when one of its items has been chosen.
+/// Whether selecting an item dismisses the menu.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/menuactiondismissbehavior)
 public struct MenuActionDismissBehavior: Equatable, Sendable {
     let keepsMenu: Bool
     private let isAutomatic: Bool
 
-    /// The menu goes.
+    /// Dismisses the menu.
     public static let automatic = MenuActionDismissBehavior(keepsMenu: false, isAutomatic: true)
-    /// The menu goes.
+    /// Dismisses the menu.
     public static let enabled = MenuActionDismissBehavior(keepsMenu: false, isAutomatic: false)
-    /// The menu stays.
+    /// Keeps the menu open.
     public static let disabled = MenuActionDismissBehavior(keepsMenu: true, isAutomatic: false)
 }
 
@@ -32,19 +32,19 @@ extension EnvironmentValues {
     private struct IndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
     private struct DismissKey: EnvironmentKey { static var defaultValue: MenuActionDismissBehavior { .automatic } }
 
-    /// The order of the items of menus.
+    /// The order of menu items.
     public var menuOrder: MenuOrder {
         get { self[OrderKey.self] }
         set { self[OrderKey.self] = newValue }
     }
 
-    /// Whether menus show that they are such: on iPhones only where it is `visible`.
+    /// The visibility of menu indicators: on iPhone they are shown only if `visible`.
     public var menuIndicatorVisibility: Visibility {
         get { self[IndicatorKey.self] }
         set { self[IndicatorKey.self] = newValue }
     }
 
-    /// Whether menus go when an item has been chosen.
+    /// Whether selecting an item dismisses its menu.
     var menuDismissal: MenuActionDismissBehavior {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
@@ -52,15 +52,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the order of the items of menus in the view.
+    /// Sets the order of the items in the view's menus.
     public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 
-    /// Sets whether menus in the view show that they are such, by arrows behind their labels.
+    /// Sets the visibility of menu indicators in the view: arrows after the labels.
     public func menuIndicator(_ visibility: Visibility) -> some View {
         environment(\.menuIndicatorVisibility, visibility)
     }
 
-    /// Sets whether menus go when one of the items in the view has been chosen.
+    /// Sets whether selecting one of the items in the view dismisses the menu.
     public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
         environment(\.menuDismissal, behavior)
     }

@@ -7,7 +7,7 @@ public protocol MenuStyle {
     /// The properties of a menu.
     typealias Configuration = MenuStyleConfiguration
 
-    /// Makes the view of a menu.
+    /// Returns the view of a menu.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -34,31 +34,31 @@ public struct MenuStyleConfiguration {
     let primaryAction: (() -> Void)?
 }
 
-/// The style that suits the menu's place: a button.
+/// The default style, which depends on the menu's context: a button.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultmenustyle)
 public struct DefaultMenuStyle: MenuStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { MenuControl(configuration: configuration) }
 }
 
-/// A button in the style of buttons around.
+/// A button in the enclosing button style.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/buttonmenustyle)
 public struct ButtonMenuStyle: MenuStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { MenuControl(configuration: configuration) }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-    /// The style that suits the menu's place.
+    /// The default style, which depends on the menu's context.
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-    /// A button in the style of buttons around.
+    /// A button in the enclosing button style.
     public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
@@ -78,7 +78,7 @@ extension View {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-    /// Makes a menu from a style's configuration, shown in the style around.
+    /// Creates a menu from a style's configuration, in the enclosing style.
     public init(_ configuration: MenuStyleConfiguration) {
         if let action = configuration.primaryAction {
             self.init(content: { configuration.content }, label: { configuration.label }, primaryAction: action)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A menu made for the values that are selected in a list.
+/// A menu built for the values selected in a list.
 private struct SelectionMenu<Value: Hashable, Items: View>: SelectionMenuSource {
     let menu: (Set<Value>) -> Items
     let action: ((Set<Value>) -> Void)?
@@ -17,13 +17,13 @@ private struct SelectionMenu<Value: Hashable, Items: View>: SelectionMenuSource 
 }
 
 extension View {
-    /// Gives the rows of lists in the view a menu, which a long press brings: of what is selected, if the row is among it,
-    /// else of the row alone.
+    /// Adds a context menu to the rows of lists in the view, shown by a long press: for the selection if it contains
+    /// the row, otherwise for the row alone.
     ///
     /// - Parameters:
-    ///   - itemType: the type of the values that the list selects.
-    ///   - menu: makes the menu for some of them; without items there is none.
-    ///   - primaryAction: what a tap on a row does; nil, the default, for selecting it.
+    ///   - itemType: the type of the list's selection values.
+    ///   - menu: builds the menu for some values; without items, none is shown.
+    ///   - primaryAction: the action of a tap on a row; nil, the default, for selecting it.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/contextmenu(forselectiontype:menu:primaryaction:))
     public func contextMenu<I: Hashable, M: View>(

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// How wide a column of a split view is, in points.
+/// The width of a split view's column, in points.
 struct ColumnWidth {
     /// Nil for no limit.
     var least: CGFloat?
@@ -9,13 +9,14 @@ struct ColumnWidth {
 }
 
 extension View {
-    /// Sets the width of the split view's column that the view is in, in points. The last column takes what is left.
+    /// Sets the width of the split view's column that contains the view, in points. The last column takes the
+    /// remaining width.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(_:))
     public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
         navigationSplitViewColumnWidth(min: width, ideal: width, max: width)
     }
 
-    /// Sets the least, the preferred and the greatest width of the split view's column that the view is in, in points.
+    /// Sets the minimum, ideal and maximum width of the split view's column that contains the view, in points.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(min:ideal:max:))
     public func navigationSplitViewColumnWidth(

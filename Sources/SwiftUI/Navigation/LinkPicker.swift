@@ -1,25 +1,25 @@
-/// A row that leads to a screen of the options.
+/// A row that navigates to a screen of the options.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationlinkpickerstyle)
 public struct NavigationLinkPickerStyle: PickerStyle {
     public var _kind: _PickerKind { .linked(_PickerLink(LinkPickerScreen.self)) }
 
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-    /// A row that leads to a screen of the options.
+    /// A row that navigates to a screen of the options.
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
-/// What a picker becomes whose options are on a screen of their own.
+/// Creates pickers that present their options on a separate screen.
 private enum LinkPickerScreen: PickerLinking {
     static func picker(label: AnyView, choice: PickerChoice) -> AnyView {
         AnyView(LinkPicker(label: label, choice: choice))
     }
 }
 
-/// A picker as a link to the list of its options: in a list the whole row.
+/// A picker as a link to the list of its options: in a list, the whole row.
 private struct LinkPicker: View {
     let label: AnyView
     let choice: PickerChoice
@@ -56,7 +56,7 @@ private struct LinkPicker: View {
     }
 }
 
-/// The options of a picker as a list, in which a tap chooses one and goes back.
+/// The options of a picker as a list; a tap selects an option and navigates back.
 private struct LinkPickerOptions: View {
     let choice: PickerChoice
     @Environment(\.dismiss) private var dismiss

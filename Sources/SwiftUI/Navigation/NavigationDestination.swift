@@ -1,4 +1,4 @@
-/// Says what a stack shows for the values of a type.
+/// Declares the destination that a stack shows for values of a type.
 struct DestinationModifier<Value: Hashable>: StructuralModifier {
     typealias Body = Never
 
@@ -13,7 +13,7 @@ struct DestinationModifier<Value: Hashable>: StructuralModifier {
     func updateNode(_ node: DestinationNode<Value>) { node.register(destination) }
 }
 
-/// The node of a view that says what is shown for values.
+/// The node of a view that declares a destination for values.
 final class DestinationNode<Value: Hashable>: ContentNode {
     func register(_ destination: @escaping (Value) -> AnyView) {
         guard let navigator = scope.values.navigator else {
@@ -29,12 +29,12 @@ final class DestinationNode<Value: Hashable>: ContentNode {
     override func willRemove() { scope.values.navigator?.unregister(ObjectIdentifier(Value.self), self) }
 }
 
-/// Pushes a view while a binding has an item.
+/// Pushes a view while a binding holds an item.
 struct PushModifier<Item>: StructuralModifier {
     typealias Body = Never
 
     let item: Binding<Item?>
-    /// What tells one item from another.
+    /// Returns an item's identity.
     let id: (Item) -> AnyHashable
     let destination: (Item) -> AnyView
 
@@ -47,7 +47,7 @@ struct PushModifier<Item>: StructuralModifier {
     func updateNode(_ node: PushNode<Item>) { node.update(self) }
 }
 
-/// The node of a view that pushes another while a binding says so.
+/// The node of a view that pushes another according to a binding.
 package final class PushNode<Item>: ContentNode {
     private var modifier: PushModifier<Item>
     private var pushed: (screen: PushedScreen, id: AnyHashable)?
@@ -98,16 +98,16 @@ package final class PushNode<Item>: ContentNode {
 }
 
 extension View {
-    /// Says what the stack around the view shows for values of a type.
+    /// Sets the destination that the enclosing stack shows for values of a type.
     ///
-    /// Where several views of a stack say it for one type, the one nearest to the root is used.
+    /// If several views of a stack declare a destination for the same type, the one nearest to the root is used.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:))
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View { modifier(DestinationModifier<D> { AnyView(destination($0)) }) }
 
-    /// Pushes a view while a binding is true. Popping it makes the binding false.
+    /// Pushes a view while a binding is true. Popping the view sets the binding to false.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:))
     public func navigationDestination<V: View>(
@@ -116,7 +116,7 @@ extension View {
         modifier(PushModifier(item: isPresented.asItem, id: { _ in true }, destination: { AnyView(destination()) }))
     }
 
-    /// Pushes a view while a binding has an item. Popping it makes the binding nil.
+    /// Pushes a view while a binding holds an item. Popping the view sets the binding to nil.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:))
     public func navigationDestination<D: Hashable, C: View>(
@@ -127,7 +127,7 @@ extension View {
 }
 
 extension Binding where Value == Bool {
-    /// An item that is there while the value is true.
+    /// An item that exists while the value is true.
     @MainActor
     var asItem: Binding<Void?> {
         Binding<Void?>(get: { wrappedValue ? () : nil }, set: { wrappedValue = $0 != nil })

@@ -1,6 +1,6 @@
-/// A control that pushes a screen: of a value, or with a view.
+/// A control that pushes a screen, for a value or with a view.
 ///
-/// Without a stack around it, and with the value nil, it is disabled.
+/// It is disabled outside of a stack, or if its value is nil.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationlink)
 public struct NavigationLink<Label: View, Destination: View>: View {
     enum Goal {
@@ -26,7 +26,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
             .modifier(activeLink)
     }
 
-    /// The label alone in a list, where the whole row is pressed.
+    /// In a list, the label alone: the whole row is the control.
     @ViewBuilder
     private func control(_ action: @escaping () -> Void) -> some View {
         if list != nil {
@@ -56,52 +56,52 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         }
     }
 
-    /// Returns the link: each one pushes onto the stack that it is in.
+    /// Returns the link unchanged: each link pushes onto the stack that contains it.
     public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
 extension NavigationLink where Destination == Never {
-    /// Makes a link to the screen of a value; nil disables it.
+    /// Creates a link that presents the screen of a value; a nil value disables it.
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         (goal, self.label) = (.value(value.map { PathElement($0) }), label())
     }
 }
 
 extension NavigationLink where Destination == Never, Label == Text {
-    /// Makes a link with a title to the screen of a value; nil disables it.
+    /// Creates a link with a title that presents the screen of a value; a nil value disables it.
     public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// Makes a link with a title to the screen of a value; nil disables it.
+    /// Creates a link with a title that presents the screen of a value; a nil value disables it.
     @_disfavoredOverload
     public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) { self.init(value: value) { Text(title) } }
 }
 
 extension NavigationLink {
-    /// Makes a link to a view.
+    /// Creates a link to a view.
     public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
         (goal, self.label) = (.view({ AnyView(destination()) }, isActive: nil), label())
     }
 
-    /// Makes a link to a view; an older way to write it.
+    /// Creates a link to a view. Superseded by the initializer that takes the destination as a closure.
     public init(destination: Destination, @ViewBuilder label: () -> Label) {
         (goal, self.label) = (.view({ AnyView(destination) }, isActive: nil), label())
     }
 
-    /// Makes a link that is followed while a binding is true; `navigationDestination(isPresented:destination:)`
-    /// replaces it.
+    /// Creates a link that is active while a binding is true. Superseded by
+    /// `navigationDestination(isPresented:destination:)`.
     public init(
         isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
     ) { (goal, self.label) = (.view({ AnyView(destination()) }, isActive: isActive), label()) }
 
-    /// Makes a link that is followed while a binding is true; `navigationDestination(isPresented:destination:)`
-    /// replaces it.
+    /// Creates a link that is active while a binding is true. Superseded by
+    /// `navigationDestination(isPresented:destination:)`.
     public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
         (goal, self.label) = (.view({ AnyView(destination) }, isActive: isActive), label())
     }
 
-    /// Makes a link that is followed while a binding has its tag.
+    /// Creates a link that is active while a binding equals its tag.
     public init<V: Hashable>(
         tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
         @ViewBuilder label: () -> Label
@@ -109,23 +109,23 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-    /// Makes a link with a title to a view.
+    /// Creates a link with a title to a view.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Makes a link with a title to a view.
+    /// Creates a link with a title to a view.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
         self.init(destination: destination) { Text(title) }
     }
 
-    /// Makes a link with a title to a view; an older way to write it.
+    /// Creates a link with a title to a view. Superseded by the initializer that takes the destination as a closure.
     public init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Makes a link with a title to a view; an older way to write it.
+    /// Creates a link with a title to a view. Superseded by the initializer that takes the destination as a closure.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }
@@ -133,7 +133,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension Binding {
-    /// Whether an optional has a value; setting it to false makes it nil, if it has that value.
+    /// Whether an optional equals a value; setting it to false makes the optional nil if it does.
     @MainActor
     fileprivate func equals<V: Equatable>(_ value: V) -> Binding<Bool> where Value == V? {
         Binding<Bool>(
@@ -151,7 +151,7 @@ extension Navigator {
     }
 }
 
-/// Says what a view does as a row of a list.
+/// Sets the action and value of a navigation link, for the list row that contains it.
 package struct LinkModifier: StructuralModifier {
     package typealias Body = Never
 
@@ -170,9 +170,9 @@ package struct LinkModifier: StructuralModifier {
     }
 }
 
-/// The node of a navigation link: a row of a list with one in it leads on as a whole.
+/// The node of a navigation link: a list row that contains one activates it as a whole.
 package final class LinkNode: ContentNode, RowLink {
-    /// Follows the link; nil while it is disabled.
+    /// Activates the link; nil while it is disabled.
     package var action: (() -> Void)?
     package var value: AnyHashable?
     fileprivate var screenIsKnown: () -> Bool = { true }

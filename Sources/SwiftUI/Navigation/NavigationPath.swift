@@ -1,52 +1,53 @@
 import Foundation
 
-/// The values of a navigation stack's screens, of any types.
+/// A type-erased list of the values of a navigation stack's screens.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationpath)
 public struct NavigationPath {
     var elements: [PathElement] = []
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() {}
 
-    /// Makes a path of values.
+    /// Creates a path from values.
     public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
         self.elements = elements.map { PathElement($0) }
     }
 
-    /// Makes a path of values that can be encoded.
+    /// Creates a path from values that can be encoded.
     public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {
         self.elements = elements.map { PathElement($0) }
     }
 
-    /// Makes a path from its encoded representation.
+    /// Creates a path from its encoded representation.
     public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
     /// The number of values.
     public var count: Int { elements.count }
 
-    /// Whether the path has no values: the stack shows its root.
+    /// Whether the path is empty: the stack shows its root.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Adds a value to the end.
+    /// Appends a value.
     public mutating func append<V: Hashable>(_ value: V) { elements.append(PathElement(value)) }
 
-    /// Adds a value that can be encoded to the end.
+    /// Appends a value that can be encoded.
     public mutating func append<V: Hashable & Codable>(_ value: V) { elements.append(PathElement(value)) }
 
-    /// Removes values from the end; one by default. Removing more than there are is a fatal error.
+    /// Removes values from the end; one by default. Removing more values than the path contains is a fatal error.
     public mutating func removeLast(_ k: Int = 1) {
         precondition(k <= elements.count, "The path has \(elements.count) values: \(k) cannot be removed")
         elements.removeLast(k)
     }
 
-    /// The path as a value that can be encoded; nil if one of its values cannot.
+    /// An encodable representation of the path; nil if one of its values cannot be encoded.
     public var codable: CodableRepresentation? {
         elements.allSatisfy(\.isCodable) ? CodableRepresentation(elements: elements) : nil
     }
 
-    /// A path as a value that can be encoded.
+    /// An encodable representation of a path.
     ///
-    /// The encoded form is a list of strings, for each value, from the last to the first, its type's name and its JSON.
+    /// The encoded form is a list of strings: for each value, from the last to the first, the name of its type and
+    /// its JSON.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationpath/codablerepresentation)
     public struct CodableRepresentation: Codable, Equatable {
         let elements: [PathElement]
@@ -89,7 +90,7 @@ struct PathElement: Equatable {
 
     init(_ base: any Hashable) { self.base = (base as? AnyHashable)?.base as? any Hashable ?? base }
 
-    /// The type of the value, by which its destination is found.
+    /// The type of the value, which determines its destination.
     var type: ObjectIdentifier { ObjectIdentifier(Swift.type(of: base)) }
 
     var isCodable: Bool { base is any Codable }

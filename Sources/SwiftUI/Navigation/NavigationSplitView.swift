@@ -1,8 +1,8 @@
 public import UIKit
 
-/// Two or three columns, which become one stack where it is narrow.
+/// A view of two or three columns that collapses to a single stack in a compact width.
 ///
-/// Where it is narrow, the sidebar is the stack's root, and a selection in it shows the next column.
+/// When collapsed, the sidebar is the stack's root, and a selection in it shows the next column.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationsplitview)
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let sidebar: Sidebar
@@ -19,24 +19,24 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         (self.visibility, self.compactColumn) = (visibility, compactColumn)
     }
 
-    /// Makes three columns.
+    /// Creates three columns.
     public init(
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar(), content(), detail(), nil, nil) }
 
-    /// Makes three columns, which a binding shows and hides.
+    /// Creates three columns whose visibility is controlled by a binding.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar(), content(), detail(), columnVisibility, nil) }
 
-    /// Makes three columns, of which a binding says which is on top where it is narrow.
+    /// Creates three columns, with a binding to the column on top when collapsed.
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar(), content(), detail(), nil, preferredCompactColumn) }
 
-    /// Makes three columns, which bindings show and hide.
+    /// Creates three columns, with bindings to their visibility and to the column on top when collapsed.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
@@ -54,24 +54,24 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView where Content == EmptyView {
-    /// Makes two columns.
+    /// Creates two columns.
     public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
         self.init(sidebar(), nil, detail(), nil, nil)
     }
 
-    /// Makes two columns, which a binding shows and hides.
+    /// Creates two columns whose visibility is controlled by a binding.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar(), nil, detail(), columnVisibility, nil) }
 
-    /// Makes two columns, of which a binding says which is on top where it is narrow.
+    /// Creates two columns, with a binding to the column on top when collapsed.
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar(), nil, detail(), nil, preferredCompactColumn) }
 
-    /// Makes two columns, which bindings show and hide.
+    /// Creates two columns, with bindings to their visibility and to the column on top when collapsed.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
@@ -79,7 +79,7 @@ extension NavigationSplitView where Content == EmptyView {
     ) { self.init(sidebar(), nil, detail(), columnVisibility, preferredCompactColumn) }
 }
 
-/// The split view controller of columns.
+/// The split view controller that contains the columns.
 private struct SplitContainer: UIViewControllerRepresentable {
     let sidebar: AnyView
     let content: AnyView?
@@ -93,7 +93,7 @@ private struct SplitContainer: UIViewControllerRepresentable {
         var boxes: [NavigationSplitViewColumn: PathBox] = [:]
         var parent: SplitContainer?
 
-        /// Takes what the columns say of their widths, and of the button that shows the first one.
+        /// Applies the columns' preferences for their widths, and for the button that shows the first one.
         func takeSettings(_ controller: UISplitViewController) {
             let automatic = UISplitViewController.automaticDimension
             for (column, navigator) in columns {
@@ -138,7 +138,7 @@ private struct SplitContainer: UIViewControllerRepresentable {
             report(svc)
         }
 
-        /// Brings what a touch has shown or hidden to the binding.
+        /// Writes the visibility that the user has changed to the binding.
         private func report(_ controller: UISplitViewController) {
             DispatchQueue.main.async { [weak self, weak controller] in
                 guard let binding = self?.parent?.visibility, let controller, !controller.isCollapsed else { return }
@@ -192,28 +192,28 @@ private struct SplitContainer: UIViewControllerRepresentable {
 public struct NavigationSplitViewColumn: Hashable, Sendable {
     let column: UISplitViewController.Column
 
-    /// The first one.
+    /// The first column.
     public static let sidebar = NavigationSplitViewColumn(column: .primary)
-    /// The middle one of three.
+    /// The middle one of three columns.
     public static let content = NavigationSplitViewColumn(column: .supplementary)
-    /// The last one.
+    /// The last column.
     public static let detail = NavigationSplitViewColumn(column: .secondary)
 }
 
-/// Which columns of a split view show, where it is wide.
+/// The visibility of a split view's columns in a regular width.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility)
 public struct NavigationSplitViewVisibility: Hashable, Sendable {
     private enum Kind { case automatic, all, doubleColumn, detailOnly }
 
     private let kind: Kind
 
-    /// As many as have room.
+    /// As many columns as fit.
     public static let automatic = NavigationSplitViewVisibility(kind: .automatic)
-    /// All of them.
+    /// All columns.
     public static let all = NavigationSplitViewVisibility(kind: .all)
-    /// The last two of three, or both.
+    /// The last two of three columns, or both of two.
     public static let doubleColumn = NavigationSplitViewVisibility(kind: .doubleColumn)
-    /// The last one.
+    /// The last column.
     public static let detailOnly = NavigationSplitViewVisibility(kind: .detailOnly)
 
     private init(kind: Kind) { self.kind = kind }
@@ -236,34 +236,34 @@ public struct NavigationSplitViewVisibility: Hashable, Sendable {
     }
 }
 
-/// How the columns of a split view share its width.
+/// The layout of a split view's columns.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle)
 @MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {
-    /// How UIKit shares the width.
+    /// The corresponding behaviour in UIKit.
     static var _behavior: UISplitViewController.SplitBehavior { get }
 }
 
 /// The default style.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/automaticnavigationsplitviewstyle)
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     public static var _behavior: UISplitViewController.SplitBehavior { .automatic }
 }
 
-/// A style in which the last column makes room for the others.
+/// A style in which the last column shrinks to make room for the others.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/balancednavigationsplitviewstyle)
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     public static var _behavior: UISplitViewController.SplitBehavior { .tile }
 }
 
-/// A style in which the last column keeps its width, and the others lie over it.
+/// A style in which the last column keeps its width, and the others overlay it.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/prominentdetailnavigationsplitviewstyle)
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     public static var _behavior: UISplitViewController.SplitBehavior { .overlay }
 }
@@ -274,7 +274,7 @@ extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewSty
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-    /// A style in which the last column makes room for the others.
+    /// A style in which the last column shrinks to make room for the others.
     public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
 }
 
@@ -297,7 +297,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how the columns of split views in the view share their width.
+    /// Sets the layout of the columns of split views in the view.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewstyle(_:))
     public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
         environment(\.splitBehavior, S._behavior)

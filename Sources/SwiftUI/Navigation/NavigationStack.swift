@@ -2,28 +2,26 @@ import UIKit
 
 /// A stack of screens over a root, in a navigation controller.
 ///
-/// A `NavigationLink` pushes a value or a view; `navigationDestination(for:destination:)` says what is shown for
-/// values of a
-/// type. Screens are in the environment of the stack. The view of a screen appears before the one that it covers
-/// disappears,
-/// which it does at the end of the transition; popped screens lose their state.
+/// A `NavigationLink` pushes a value or a view; `navigationDestination(for:destination:)` declares the view shown for
+/// values of a type. Screens inherit the environment of the stack. The view of a screen appears before the one that
+/// it covers disappears, which happens at the end of the transition; popped screens lose their state.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationstack)
 @MainActor @preconcurrency
 public struct NavigationStack<Data, Root: View>: View {
     private let path: PathBinding
     private let root: Root
 
-    /// Makes a stack that keeps its path to itself.
+    /// Creates a stack that manages its own path.
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         (path, self.root) = (.own, root())
     }
 
-    /// Makes a stack whose path, of values of any types, is a binding's.
+    /// Creates a stack with a binding to its path, which holds values of any type.
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         (self.path, self.root) = (.any(path), root())
     }
 
-    /// Makes a stack whose path, of values of one type, is a binding's.
+    /// Creates a stack with a binding to its path, which holds values of one type.
     public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
         let access = PathAccess(
@@ -39,13 +37,13 @@ public struct NavigationStack<Data, Root: View>: View {
     }
 }
 
-/// Where the path of a stack is kept.
+/// The storage of a stack's path.
 enum PathBinding {
     case own
     case any(Binding<NavigationPath>)
     case typed(PathAccess)
 
-    /// The way to the path, which `own` keeps in a box.
+    /// Returns access to the path, which `own` stores in a box.
     @MainActor
     func access(_ box: PathBox) -> PathAccess {
         switch self {
@@ -59,13 +57,13 @@ enum PathBinding {
     }
 }
 
-/// The path of a stack that keeps it to itself.
+/// The path of a stack that manages its own.
 @MainActor
 final class PathBox {
     var elements: [PathElement] = []
 }
 
-/// The navigation controller of a stack, among the views around it.
+/// The navigation controller of a stack.
 struct StackContainer: UIViewControllerRepresentable {
     let path: PathBinding
     let root: AnyView
@@ -94,12 +92,12 @@ struct StackContainer: UIViewControllerRepresentable {
     }
 }
 
-/// A stack of screens, or columns, of old: a `NavigationStack` without a path.
+/// The predecessor of `NavigationStack`: a stack without a path.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationview)
 public struct NavigationView<Content: View>: View {
     private let content: Content
 
-    /// Makes a view with a root. Where several views are given, the first is the root.
+    /// Creates a view with a root. If several views are given, the first is the root.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public var body: some View {
@@ -107,26 +105,26 @@ public struct NavigationView<Content: View>: View {
     }
 }
 
-/// How a `NavigationView` shows its views.
+/// The appearance of a `NavigationView`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationviewstyle)
 @MainActor @preconcurrency
 public protocol NavigationViewStyle {}
 
-/// A style of a stack.
+/// A style that shows a stack.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/stacknavigationviewstyle)
 public struct StackNavigationViewStyle: NavigationViewStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// A stack, as all navigation views are here.
+    /// A stack, which all navigation views are here.
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
     /// A stack.
     public static var automatic: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 extension View {
-    /// Returns the view: each `NavigationView` is a stack.
+    /// Returns the view unchanged: each `NavigationView` is a stack.
     public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }

@@ -20,7 +20,7 @@ extension View {
     @_disfavoredOverload
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
 
-    /// Sets the title of the screen to a binding's value. The title cannot be edited in the bar.
+    /// Sets the title of the screen to a binding's value. The title isn't editable in the bar.
     public func navigationTitle(_ title: Binding<String>) -> some View { modifier(BoundTitle(title: title)) }
 
     /// Sets the title of the screen; the older name of `navigationTitle(_:)`.
@@ -33,23 +33,23 @@ extension View {
     @_disfavoredOverload
     public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
 
-    /// Sets the title of the screen and how it is shown; an older way to say it.
+    /// Sets the title of the screen and its display mode. Superseded by separate modifiers.
     public func navigationBarTitle(
         _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
 
-    /// Sets the title of the screen and how it is shown; an older way to say it.
+    /// Sets the title of the screen and its display mode. Superseded by separate modifiers.
     public func navigationBarTitle(
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationBarTitle(Text(titleKey), displayMode: displayMode) }
 
-    /// Sets the title of the screen and how it is shown; an older way to say it.
+    /// Sets the title of the screen and its display mode. Superseded by separate modifiers.
     @_disfavoredOverload
     public func navigationBarTitle<S: StringProtocol>(
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationBarTitle(Text(title), displayMode: displayMode) }
 
-    /// Puts views at both ends of the screen's bar; an older way to say `toolbar(content:)`.
+    /// Adds views at both ends of the screen's navigation bar. Superseded by `toolbar(content:)`.
     public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
         toolbar {
             ToolbarItem(placement: .topBarLeading) { leading }
@@ -57,29 +57,29 @@ extension View {
         }
     }
 
-    /// Puts a view at the beginning of the screen's bar; an older way to say `toolbar(content:)`.
+    /// Adds a view at the leading end of the screen's navigation bar. Superseded by `toolbar(content:)`.
     public func navigationBarItems<L: View>(leading: L) -> some View {
         toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
     }
 
-    /// Puts a view at the end of the screen's bar; an older way to say `toolbar(content:)`.
+    /// Adds a view at the trailing end of the screen's navigation bar. Superseded by `toolbar(content:)`.
     public func navigationBarItems<T: View>(trailing: T) -> some View {
         toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
     }
 
-    /// Sets how the title of the screen is shown.
+    /// Sets the display mode of the screen's title.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:))
     public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
         screenSetting { $0.titleMode = displayMode.mode }
     }
 
-    /// Sets how the title of the screen is shown.
+    /// Sets the display mode of the screen's title.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/toolbartitledisplaymode(_:))
     public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
         screenSetting { $0.titleMode = mode.mode }
     }
 
-    /// Hides the button that leads back, and with it the drag that does. False shows it.
+    /// Hides or shows the back button. Hiding it also disables the interactive pop gesture.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:))
     public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         screenSetting { $0.hidesBackButton = hidesBackButton }
@@ -100,7 +100,7 @@ extension View {
     public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 }
 
-/// A title that a binding gives.
+/// A title that is a binding's value.
 private struct BoundTitle: ViewModifier {
     @Binding var title: String
 
@@ -110,13 +110,13 @@ private struct BoundTitle: ViewModifier {
 /// A navigation bar's options.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationbaritem)
 public struct NavigationBarItem: Sendable {
-    /// How a title is shown.
+    /// The display mode of a title.
     public enum TitleDisplayMode: Sendable {
-        /// As the screen before; large on the first one.
+        /// Inherits the mode of the previous screen; large on the root.
         case automatic
-        /// In the bar's row.
+        /// Inline in the bar.
         case inline
-        /// Large, below the bar's row, until the content is scrolled.
+        /// Large, below the bar, until the content is scrolled.
         case large
 
         var mode: UINavigationItem.LargeTitleDisplayMode {
@@ -129,17 +129,17 @@ public struct NavigationBarItem: Sendable {
     }
 }
 
-/// How a title is shown.
+/// The display mode of a title.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/toolbartitledisplaymode)
 public struct ToolbarTitleDisplayMode: Sendable {
     let mode: UINavigationItem.LargeTitleDisplayMode
 
-    /// As the screen before; large on the first one.
+    /// Inherits the mode of the previous screen; large on the root.
     public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
-    /// Large, below the bar's row, until the content is scrolled.
+    /// Large, below the bar, until the content is scrolled.
     public static let large = ToolbarTitleDisplayMode(mode: .always)
-    /// In the bar's row, in the middle.
+    /// Inline in the bar, centred.
     public static let inline = ToolbarTitleDisplayMode(mode: .never)
-    /// Large, in the bar's row, at the leading edge.
+    /// Large and inline in the bar, at the leading edge.
     public static let inlineLarge = ToolbarTitleDisplayMode(mode: .inline)
 }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The screens of a navigation stack over its root: those of a path's values, and those that links and bindings have
-/// pushed.
+/// Manages the screens of a navigation stack above its root: those of the path's values, and those pushed by links
+/// and bindings.
 @MainActor
 final class Navigator: NSObject, UINavigationControllerDelegate {
     let controller = UINavigationController()
-    /// The node of the stack, in whose environment its screens are.
+    /// The node of the stack, whose environment its screens inherit.
     private(set) weak var node: _ViewNode?
-    /// Where values come from and go to.
+    /// The access to the path's values.
     var path: PathAccess
     private(set) var screens: [PushedScreen] = []
     private var destinations: [ObjectIdentifier: [DestinationSource]] = [:]
@@ -32,13 +32,13 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
             screen.onPreferences = { [weak self] in self?.preferencesDidChange($0) }
             root = screen
             controller.viewControllers = [screen]
-            // A path that is there at first leads to destinations that the root's views say.
+            // The values of an initial path need the destinations that the root's views declare.
             if !path.get().isEmpty { screen.prepare() }
         }
         follow(path.get(), animated: !transaction.disablesAnimations)
     }
 
-    /// Brings the screens to the values of a path. Screens that links have pushed stay on those below them.
+    /// Updates the screens to match the values of a path. Screens pushed by links stay on those below them.
     private func follow(_ values: [PathElement], animated: Bool) {
         var kept: [PushedScreen] = []
         var index = 0
@@ -53,14 +53,14 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
         let new = values.indices[index...].map { place in
             let value = values[place]
             let screen = makeScreen(value: value, links: nil) { [unowned self] in destination(of: value) }
-            // A screen below others is not shown, and says where its values lead.
+            // A screen below others is not shown, but declares the destinations of its values.
             if place + 1 < values.count { screen.controller?.prepare() }
             return screen
         }
         replace(with: kept + new, animated: animated)
     }
 
-    /// Pushes the screen of a value: by the path, which may be a binding.
+    /// Pushes the screen of a value by appending the value to the path, which may be a binding.
     func push(value: PathElement) {
         guard path.accepts(value) else {
             return reportOnce(
@@ -74,8 +74,8 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
     /// Pushes a view.
     ///
     /// - Parameters:
-    ///   - objects: the environment whose observable objects the view sees too.
-    ///   - ended: called when the screen has gone.
+    ///   - objects: the environment whose observable objects the view also inherits.
+    ///   - ended: called when the screen has been removed.
     @discardableResult
     func push(
         _ view: @escaping () -> AnyView, objects: EnvironmentValues, animated: Bool = true, ended: @escaping () -> Void
@@ -104,7 +104,7 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
         return screen
     }
 
-    /// Pops a screen, and all that are on it.
+    /// Pops a screen, and all screens above it.
     func pop(_ screen: PushedScreen) {
         guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
         replace(with: Array(screens[..<index]), animated: !Transaction.current.disablesAnimations)
@@ -120,7 +120,7 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
         end(gone)
     }
 
-    /// Tells of screens that have gone, and takes their values off the path.
+    /// Notifies the screens that have been removed, and removes their values from the path.
     private func end(_ gone: [PushedScreen]) {
         for screen in gone.reversed() { screen.ended() }
         let values = screens.compactMap(\.value)
@@ -129,11 +129,11 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
 
     // MARK: Destinations
 
-    /// Makes a node's closure the destination of a type's values.
+    /// Registers a node's closure as the destination of a type's values.
     func register(_ type: ObjectIdentifier, _ source: DestinationSource) {
         var sources = (destinations[type] ?? []).filter { $0.node != nil && $0.node !== source.node }
         let isFirst = sources.isEmpty
-        // The one nearest to the root is used.
+        // The source nearest to the root is used.
         let index = destinations[type]?.firstIndex { $0.node === source.node } ?? sources.count
         sources.insert(source, at: min(index, sources.count))
         destinations[type] = sources
@@ -145,7 +145,7 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
         destinations[type]?.removeAll { $0.node === node || $0.node == nil }
     }
 
-    /// Whether a view in the stack says what the screen of a value is.
+    /// Whether a view in the stack declares a destination for the value.
     func hasDestination(of value: PathElement) -> Bool {
         destinations[value.type]?.contains { $0.node != nil } == true
     }
@@ -165,7 +165,7 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
-        // A drag may still be given up.
+        // An interactive pop may still be cancelled.
         guard controller.interactivePopGestureRecognizer?.state ?? .possible == .possible else { return }
         takeStack()
     }
@@ -174,7 +174,7 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) { takeStack() }
 
-    /// Notes what a touch has popped.
+    /// Updates the path for screens popped by the user.
     private func takeStack() {
         let shown = controller.viewControllers
         let gone = screens.filter { screen in !shown.contains { $0 === screen.controller } }
@@ -190,24 +190,24 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
         node?.graph.setNeedsFlush()
     }
 
-    /// What the screens say to what is around the stack; of bars they say nothing there.
+    /// Returns a preference of the screens for the stack's ancestors, except for preferences of bars.
     func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         guard !(key is any ScreenPreferenceKey.Type) else { return nil }
         return (screens.last?.controller ?? root)?.root.reducePreference(key)
     }
 }
 
-/// The path of a stack: its own, or a binding's.
+/// Access to a stack's path: its own, or a binding's.
 @MainActor
 struct PathAccess {
     let get: () -> [PathElement]
     let set: ([PathElement]) -> Void
     let accepts: (PathElement) -> Bool
-    /// Whether a change of the path updates the stack by itself.
+    /// Whether a change of the path updates the stack automatically.
     let isBound: Bool
 }
 
-/// Where the view of a value comes from.
+/// The source of the view of a value.
 @MainActor
 struct DestinationSource {
     private(set) weak var node: _ViewNode?
@@ -219,14 +219,14 @@ struct DestinationSource {
 /// A screen on a stack.
 @MainActor
 final class PushedScreen {
-    /// The value that it shows; nil for a view that a link or a binding has pushed.
+    /// The value that the screen shows; nil for a view pushed by a link or a binding.
     let value: PathElement?
     let dismissal = Dismissal()
     private(set) var controller: ScreenController?
-    /// Called when the screen has gone.
+    /// Called when the screen has been removed.
     var ended: () -> Void = {}
     private var view: () -> AnyView
-    /// How often the view has been made anew: closures can't be told apart.
+    /// The number of times the view has been rebuilt: closures can't be compared.
     private var version = 0
 
     init(value: PathElement?, view: @escaping () -> AnyView) { (self.value, self.view) = (value, view) }
@@ -235,20 +235,20 @@ final class PushedScreen {
         controller = ScreenController(AnyView(ScreenContent(make: view)), inside: node, change: change)
     }
 
-    /// Shows what the closure makes now.
+    /// Rebuilds the view.
     func refresh() {
         version += 1
         controller?.rootView = AnyView(ScreenContent(make: view, version: version))
     }
 
-    /// Shows what another closure makes.
+    /// Shows the view of another closure.
     func show(_ newView: @escaping () -> AnyView) {
         view = newView
         refresh()
     }
 }
 
-/// The view of a screen, made inside it, so that the screen is updated by what making it reads.
+/// The view of a screen, built inside it, so that what its closure reads updates the screen.
 struct ScreenContent: View {
     let make: () -> AnyView
     var version = 0
@@ -256,7 +256,7 @@ struct ScreenContent: View {
     var body: some View { make() }
 }
 
-/// What stands for a view that nobody gives.
+/// The view shown for a value without a destination.
 private struct MissingDestination: View {
     var body: some View { Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow) }
 }
@@ -264,7 +264,7 @@ private struct MissingDestination: View {
 extension EnvironmentValues {
     private struct NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }
 
-    /// The stack that the view is in.
+    /// The navigator of the enclosing stack.
     var navigator: Navigator? {
         get { self[NavigatorKey.self] }
         set { self[NavigatorKey.self] = newValue }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The controller of a screen, a tab or a presentation, whose views belong to those of another hosting view.
+/// The controller of a screen, a tab or a presentation, whose view hierarchy belongs to another hosting view.
 package class ScreenController: UIHostingController<AnyView> {
-    /// Called when the preferences of the views have changed.
+    /// Called when the views' preferences have changed.
     var onPreferences: ((RootNode) -> Void)?
 
     init(_ content: AnyView, inside node: _ViewNode, change: @escaping (inout EnvironmentValues) -> Void = { _ in }) {
@@ -16,16 +16,16 @@ package class ScreenController: UIHostingController<AnyView> {
         onPreferences?(root)
     }
 
-    /// A tab keeps the title of its own item.
+    /// A tab keeps the title of its own tab item.
     override func showTitle(_ title: String?) { navigationItem.title = title }
 
-    /// The preferences of the views, after what is pending has been done.
+    /// The root node with up-to-date preferences, after pending updates.
     var root: RootNode { host.graph.rootNode }
 
     /// Evaluates the views before they are shown.
     func prepare() { host.graph.flush() }
 
-    /// Changes what the place of the screen says in its environment.
+    /// Changes the environment values that the screen's container sets.
     func changeEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
         host.graph.placeScope?.update(change)
     }

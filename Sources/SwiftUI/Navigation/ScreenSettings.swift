@@ -1,33 +1,33 @@
 import UIKit
 
-/// What views say of the bars around the screen that they are on.
+/// The settings that views declare for the bars of their screen.
 struct ScreenSettings {
     var titleMode: UINavigationItem.LargeTitleDisplayMode?
     var hidesBackButton: Bool?
     var hidesStatusBar: Bool?
-    /// By bar.
+    /// The visibility of bars.
     var visibility: [ToolbarPlacement: Visibility] = [:]
     var backgrounds: [ToolbarPlacement: BarBackgroundStyle] = [:]
     var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
     var role: ToolbarRole?
-    /// The edges at which the views' gestures come before the system's.
+    /// The edges where the views' gestures take precedence over the system's.
     var deferredEdges: Edge.Set?
     var overlays: Visibility?
-    /// Which bars' own buttons are left out.
+    /// The default items of bars that are removed.
     var removedItems: Set<ToolbarDefaultItemKind> = []
     var columnWidth: ColumnWidth?
     var searchBehavior: SearchPresentationToolbarBehavior?
     var search: SearchRequest?
 
-    /// A bar's background, where views give one.
+    /// The background of a bar, if a view sets one.
     struct BarBackgroundStyle {
         var style: AnyShapeStyle?
         var visibility: Visibility?
-        /// In whose environment the style is resolved.
+        /// The environment in which the style is resolved.
         var scope: EnvironmentScope?
     }
 
-    /// Takes over what these settings leave open.
+    /// Fills in the settings that are not set here.
     mutating func fill(from other: ScreenSettings) {
         titleMode = titleMode ?? other.titleMode
         hidesBackButton = hidesBackButton ?? other.hidesBackButton
@@ -50,26 +50,26 @@ struct ScreenSettings {
     }
 }
 
-/// A preference that concerns the screen of a view, and ends with it.
+/// A preference that applies to a view's screen, and doesn't propagate beyond it.
 protocol ScreenPreferenceKey: PreferenceKey {}
 
-/// What views say of the bars around their screen; the first view's wishes are used.
+/// The settings that views declare for the bars of their screen; the first view's settings take precedence.
 struct ScreenSettingsKey: ScreenPreferenceKey {
     static var defaultValue: ScreenSettings { ScreenSettings() }
     static func reduce(value: inout ScreenSettings, nextValue: () -> ScreenSettings) { value.fill(from: nextValue()) }
 }
 
 extension View {
-    /// Changes what the view says of the bars around its screen.
+    /// Changes the settings that the view declares for the bars of its screen.
     func screenSetting(_ change: @escaping (inout ScreenSettings) -> Void) -> some View {
         transformPreference(ScreenSettingsKey.self, change)
     }
 
-    /// Lets gestures of the view come before the system's at some edges of the screen.
+    /// Makes gestures of the view take precedence over the system's at some edges of the screen.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/deferssystemgestures(on:))
     public func defersSystemGestures(on edges: Edge.Set) -> some View { screenSetting { $0.deferredEdges = edges } }
 
-    /// Shows or hides what the system lays over the screen: the indicator of the way home.
+    /// Shows or hides the system's overlays of the screen: the home indicator.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/persistentsystemoverlays(_:))
     public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
         screenSetting { $0.overlays = visibility }

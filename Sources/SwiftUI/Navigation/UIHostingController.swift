@@ -3,27 +3,27 @@ public import UIKit
 
 /// A view controller that shows SwiftUI views.
 ///
-/// What the views say of titles, bars and search appears in the controller's `navigationItem`.
+/// The titles, bars and search fields that views declare appear in the controller's `navigationItem`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uihostingcontroller)
 open class UIHostingController<Content: View>: UIViewController {
     final let host: _UIHostingView<Content>
     private final let bars = ScreenBars()
 
-    /// Makes a controller that shows a view.
+    /// Creates a controller that shows a view.
     public init(rootView: Content) {
         host = _UIHostingView(rootView: rootView)
         super.init(nibName: nil, bundle: nil)
         setUp()
     }
 
-    /// Makes a controller of an archive that shows a view.
+    /// Creates a controller from an archive that shows a view.
     public init?(coder aDecoder: NSCoder, rootView: Content) {
         host = _UIHostingView(rootView: rootView)
         super.init(coder: aDecoder)
         setUp()
     }
 
-    /// Makes a controller whose views inherit their environment from a node of another hierarchy.
+    /// Creates a controller whose views inherit their environment from a node of another hierarchy.
     package init(
         rootView: Content, inside node: _ViewNode, change: @escaping (inout EnvironmentValues) -> Void = { _ in }
     ) {
@@ -41,7 +41,7 @@ open class UIHostingController<Content: View>: UIViewController {
     /// Called when the views' preferences have changed.
     func preferencesDidChange(_ root: RootNode) { bars.show(root, in: self) }
 
-    /// Shows the title that the views give.
+    /// Shows the title that the views declare.
     func showTitle(_ title: String?) {
         if let title { self.title = title }
     }
@@ -52,21 +52,21 @@ open class UIHostingController<Content: View>: UIViewController {
         set { host.rootView = newValue }
     }
 
-    /// The size that the view chooses for a proposed size.
+    /// Returns the size that the view chooses for a proposed size.
     open func sizeThatFits(in size: CGSize) -> CGSize { host.sizeThatFits(size) }
 
-    /// Which sizes the controller and its view take from the content; none by default.
+    /// Which sizes of the controller and its view track the content's size; none by default.
     public final var sizingOptions: UIHostingControllerSizingOptions = [] {
         didSet { if sizingOptions != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
 
-    /// The safe areas that the content keeps to; all of them by default. The keyboard has none here.
+    /// The safe area regions that inset the content; all of them by default. The keyboard region is empty here.
     public final var safeAreaRegions: SafeAreaRegions {
         get { host.safeAreaRegions }
         set { host.safeAreaRegions = newValue }
     }
 
-    /// Whether the content keeps to no safe area; what code used before `safeAreaRegions` existed.
+    /// Whether the content ignores all safe areas. Superseded by `safeAreaRegions`.
     public final var _disableSafeArea: Bool {
         get { safeAreaRegions.isEmpty }
         set { safeAreaRegions = newValue ? [] : .all }
@@ -86,7 +86,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // A list or scroll view among the views is made with them, when the controller has long been pushed.
+        // A list or scroll view is created with the content, long after the controller has been pushed.
         (parent as? UINavigationController)?.contentMayHaveChanged(of: self)
         guard !sizingOptions.isEmpty else { return }
         let ideal = host.graph.fittingSize(.unspecified)
@@ -121,7 +121,7 @@ open class UIHostingController<Content: View>: UIViewController {
     open override var prefersStatusBarHidden: Bool { bars.settings.hidesStatusBar ?? super.prefersStatusBarHidden }
 }
 
-/// Which sizes a hosting controller and its view take from their content.
+/// Which sizes of a hosting controller and its view track the content's size.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uihostingcontrollersizingoptions)
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
     public let rawValue: Int
@@ -130,6 +130,6 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 
     /// The controller's `preferredContentSize` is the content's ideal size.
     public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 0)
-    /// The view's `intrinsicContentSize` is updated whenever the content's ideal size changes.
+    /// The view's `intrinsicContentSize` is invalidated whenever the content's ideal size changes.
     public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 1)
 }

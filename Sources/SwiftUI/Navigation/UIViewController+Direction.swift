@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIViewController {
-    /// Gives bars and screens the direction in which the views around are read.
+    /// Applies the layout direction of the environment to bars and screens.
     func takeDirection(of environment: EnvironmentValues) {
         let direction: UITraitEnvironmentLayoutDirection =
             environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-// Each point goes through `transform` before it is added. A segment needs a point to start from: without one it is left
-// out and reported once.
+// Each point is transformed by `transform` before it is added. A segment needs a current point: without one, it is
+// omitted and reported once.
 extension Path {
     /// Starts a subpath at a point.
     public mutating func move(to end: CGPoint) { change { $0.move(to: end) } }
@@ -50,7 +50,7 @@ extension Path {
         RoundedOutline(rect, cornerSize: cornerSize, style: style).append(to: &self, transform)
     }
 
-    /// Adds a rectangle with individual corner radii, which are scaled down together when they don't fit.
+    /// Adds a rectangle with individual corner radii, which are scaled down together if they don't fit.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity

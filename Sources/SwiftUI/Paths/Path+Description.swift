@@ -22,8 +22,8 @@ extension Path {
         return words.joined(separator: " ")
     }
 
-    /// Parses a path from the format of ``description``. Nil for unknown words, a wrong count of numbers, and segments
-    /// without a start.
+    /// Parses a path from the format of ``description``. Returns nil for unknown words, a wrong number of operands,
+    /// and segments without a current point.
     ///
     /// `re` adds a rectangle from its origin, its width and its height.
     public init?(_ string: String) {
@@ -42,7 +42,7 @@ extension Path {
         self = path
     }
 
-    /// Adds the element for a letter; returns false for an unknown one.
+    /// Adds the element of an operator letter; returns false for an unknown one.
     private mutating func add(_ letter: String, _ numbers: [CGFloat]) -> Bool {
         func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1]) }
         switch (letter, numbers.count, isEmpty) {
@@ -57,7 +57,7 @@ extension Path {
         return true
     }
 
-    /// The shortest text that parses as the same number; without a fraction for integers.
+    /// Returns the shortest string that parses as the same number; without a fraction for integers.
     private func number(_ value: CGFloat) -> String {
         let text = "\(Double(value))"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

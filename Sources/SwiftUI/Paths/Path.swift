@@ -6,33 +6,33 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     /// Never mutated while shared.
     private var storage: CGMutablePath
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() { storage = CGMutablePath() }
 
-    /// Makes a path from a Quartz path.
+    /// Creates a path from a Quartz path.
     public init(_ path: CGPath) { storage = path.mutableCopy() ?? CGMutablePath() }
 
-    /// Makes a path from a Quartz path.
+    /// Creates a path from a Quartz path.
     public init(_ path: CGMutablePath) { self.init(path as CGPath) }
 
-    /// A rectangle.
+    /// Creates a rectangle.
     public init(_ rect: CGRect) {
         self.init()
         addRect(rect)
     }
 
-    /// Makes a rectangle with rounded corners; see ``addRoundedRect(in:cornerSize:style:transform:)``.
+    /// Creates a rectangle with rounded corners; see ``addRoundedRect(in:cornerSize:style:transform:)``.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
-    /// Makes a rectangle with rounded corners of one radius, in points.
+    /// Creates a rectangle with rounded corners of one radius, in points.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    /// A rectangle with individual corner radii.
+    /// Creates a rectangle with individual corner radii.
     public init(
         roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
     ) {
@@ -40,13 +40,13 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
         addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
     }
 
-    /// Makes the ellipse inscribed in a rectangle.
+    /// Creates the ellipse inscribed in a rectangle.
     public init(ellipseIn rect: CGRect) {
         self.init()
         addEllipse(in: rect)
     }
 
-    /// Makes a path drawn by a closure.
+    /// Creates a path drawn by a closure.
     public init(_ callback: (inout Path) -> Void) {
         self.init()
         callback(&self)
@@ -75,7 +75,7 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     /// The exact bounding box of the path; null for an empty path.
     public var boundingRect: CGRect { storage.boundingBoxOfPath }
 
-    /// Whether a point is inside the path by the fill rule. Open subpaths are treated as closed.
+    /// Returns whether a point is inside the path according to the fill rule. Open subpaths are treated as closed.
     public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
         storage.contains(p, using: eoFill ? .evenOdd : .winding)
     }

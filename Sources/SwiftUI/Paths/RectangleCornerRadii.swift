@@ -13,7 +13,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
     /// The radius of the top trailing corner, in points.
     public var topTrailing: CGFloat
 
-    /// Makes radii, in points; 0 by default.
+    /// Creates radii, in points; 0 by default.
     public init(
         topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
     ) {

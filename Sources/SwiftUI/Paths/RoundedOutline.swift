@@ -48,15 +48,15 @@ struct RoundedOutline {
 
     private func curve(_ index: Int) -> RoundedCorner.Curve {
         guard style == .continuous, corners[index] != .zero else { return .circular }
-        // A continuous corner is longer than a circular one; where a side has no room for it, it becomes circular.
+        // A continuous corner is longer than a circular one; if a side has no room for it, it becomes circular.
         return .continuous(
             smoothness: CGSize(
                 width: RoundedCorner.smoothness(room: room(index, vertical: false)),
                 height: RoundedCorner.smoothness(room: room(index, vertical: true))))
     }
 
-    /// The share of a side available to a corner, in radii, in proportion to its size relative to the other corner of
-    /// the side.
+    /// Returns the length of a side available to a corner, in radii, in proportion to its size relative to the other
+    /// corner of the side.
     private func room(_ index: Int, vertical: Bool) -> CGFloat {
         let neighbour = corners[vertical ? [1, 0, 3, 2][index] : [3, 2, 1, 0][index]]
         let own = vertical ? corners[index].height : corners[index].width

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What an alert or a dialog says and offers.
+/// The contents of an alert or a dialog.
 struct AlertContents {
     let style: UIAlertController.Style
     let title: Text?
     let message: AnyView
     let actions: AnyView
 
-    /// Makes the controller, whose buttons are those of the views.
+    /// Creates the controller, with the buttons that the views declare.
     @MainActor
     func makeController(_ node: PresentationNode) -> UIAlertController {
         let environment = node.scope.values
@@ -62,8 +62,8 @@ extension PresentationRequest {
 }
 
 extension View {
-    /// Presents an alert while a binding is true. Its buttons end it and make the binding false; without any there is
-    /// an OK.
+    /// Presents an alert while a binding is true. Its buttons dismiss it and set the binding to false; without any,
+    /// it has an OK button.
     private func alert<A: View, M: View>(
         _ style: UIAlertController.Style, _ title: Text?, _ isPresented: Binding<Bool>, _ actions: @escaping () -> A?,
         _ message: @escaping () -> M
@@ -78,19 +78,22 @@ extension View {
                 }))
     }
 
-    /// Presents an alert with a title while a binding is true. Its buttons end it; without any there is an OK.
+    /// Presents an alert with a title while a binding is true. Its buttons dismiss it; without any, it has an OK
+    /// button.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:)-1bkka)
     public func alert<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
     ) -> some View { alert(.alert, Text(titleKey), isPresented, actions) { EmptyView() } }
 
-    /// Presents an alert with a title while a binding is true. Its buttons end it; without any there is an OK.
+    /// Presents an alert with a title while a binding is true. Its buttons dismiss it; without any, it has an OK
+    /// button.
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
     ) -> some View { alert(.alert, Text(title), isPresented, actions) { EmptyView() } }
 
-    /// Presents an alert with a title while a binding is true. Its buttons end it; without any there is an OK.
+    /// Presents an alert with a title while a binding is true. Its buttons dismiss it; without any, it has an OK
+    /// button.
     public func alert<A: View>(
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
     ) -> some View { alert(.alert, title, isPresented, actions) { EmptyView() } }
@@ -116,7 +119,7 @@ extension View {
         @ViewBuilder message: @escaping () -> M
     ) -> some View { alert(.alert, title, isPresented, actions, message) }
 
-    /// Presents an alert of data while a binding is true and there are data.
+    /// Presents an alert for data while a binding is true and the data is non-nil.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:)-29bp4)
     public func alert<A: View, T>(
@@ -124,26 +127,27 @@ extension View {
         @ViewBuilder actions: @escaping (T) -> A
     ) -> some View { alert(.alert, Text(titleKey), isPresented, { data.map(actions) }, { EmptyView() }) }
 
-    /// Presents an alert of data while a binding is true and there are data.
+    /// Presents an alert for data while a binding is true and the data is non-nil.
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
     ) -> some View { alert(.alert, Text(title), isPresented, { data.map(actions) }, { EmptyView() }) }
 
-    /// Presents an alert of data with a message while a binding is true and there are data.
+    /// Presents an alert for data with a message while a binding is true and the data is non-nil.
     public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
     ) -> some View { alert(.alert, Text(titleKey), isPresented, { data.map(actions) }, { data.map(message) }) }
 
-    /// Presents an alert of data with a message while a binding is true and there are data.
+    /// Presents an alert for data with a message while a binding is true and the data is non-nil.
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View { alert(.alert, Text(title), isPresented, { data.map(actions) }, { data.map(message) }) }
 
-    /// Presents an alert of an error while a binding is true and there is one; its title is the error's description.
+    /// Presents an alert for an error while a binding is true and the error is non-nil; its title is the error's
+    /// description.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:))
     public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
@@ -151,7 +155,7 @@ extension View {
         alert(.alert, error?.errorTitle, isPresented, { error == nil ? nil : actions() }, { EmptyView() })
     }
 
-    /// Presents an alert of an error with a message while a binding is true and there is one.
+    /// Presents an alert for an error with a message while a binding is true and the error is non-nil.
     public func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
         @ViewBuilder message: @escaping (E) -> M
@@ -163,44 +167,44 @@ extension LocalizedError {
 }
 
 extension View {
-    /// Presents a dialog from below while a binding is true. Its buttons end it; one without a `cancel` role has a
-    /// Cancel.
+    /// Presents a confirmation dialog while a binding is true. Its buttons dismiss it; if none has the `cancel` role, a
+    /// Cancel button is added.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)-46zbb)
     ///
-    /// - Parameter titleVisibility: whether the title shows; by default it does not.
+    /// - Parameter titleVisibility: the visibility of the title; hidden by default.
     public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A
     ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, actions) { EmptyView() } }
 
-    /// Presents a dialog from below while a binding is true.
+    /// Presents a confirmation dialog while a binding is true.
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A
     ) -> some View { dialog(Text(title), isPresented, titleVisibility, actions) { EmptyView() } }
 
-    /// Presents a dialog with a message from below while a binding is true.
+    /// Presents a confirmation dialog with a message while a binding is true.
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
     ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, actions, message) }
 
-    /// Presents a dialog with a message from below while a binding is true.
+    /// Presents a confirmation dialog with a message while a binding is true.
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
     ) -> some View { dialog(Text(title), isPresented, titleVisibility, actions, message) }
 
-    /// Presents a dialog of data from below while a binding is true and there are data.
+    /// Presents a confirmation dialog for data while a binding is true and the data is non-nil.
     public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
     ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, { data.map(actions) }, { EmptyView() }) }
 
-    /// Presents a dialog of data with a message from below while a binding is true and there are data.
+    /// Presents a confirmation dialog for data with a message while a binding is true and the data is non-nil.
     public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
@@ -217,7 +221,7 @@ extension View {
 }
 
 extension _ViewNode {
-    /// UIKit's fields that the views below are.
+    /// The UIKit text fields in the subtree.
     fileprivate final var textFields: [UITextField] {
         if let field = (self as? any AccessibleRepresentable)?.accessibleView as? UITextField { return [field] }
         return structure.flatMap { $0.textFields }
@@ -225,7 +229,7 @@ extension _ViewNode {
 }
 
 extension UIAlertController {
-    /// Adds a field that hands on to a view's what is typed. The graph holds that view.
+    /// Adds a text field to the alert that forwards its input to a field of the views. The graph retains that field.
     fileprivate func addField(like source: UITextField, _ graph: ViewGraph) {
         guard preferredStyle == .alert else { return }
         addTextField { field in

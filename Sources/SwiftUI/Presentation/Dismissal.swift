@@ -1,4 +1,4 @@
-/// Ends a presentation: dismisses what is presented, or pops what was pushed.
+/// An action that dismisses a presentation, or pops a pushed screen.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/dismissaction)
 @MainActor @preconcurrency
 public struct DismissAction {
@@ -6,11 +6,11 @@ public struct DismissAction {
 
     nonisolated init(dismissal: Dismissal?) { self.dismissal = dismissal }
 
-    /// Ends the presentation that the view is in. Without one it does nothing.
+    /// Dismisses the presentation that contains the view. Has no effect without one.
     public func callAsFunction() { dismissal?.end() }
 }
 
-/// How a presentation ends.
+/// Dismisses a presentation.
 @MainActor
 final class Dismissal {
     var end: () -> Void = {}
@@ -18,7 +18,8 @@ final class Dismissal {
     nonisolated init() {}
 }
 
-/// Whether a view is presented, and what ends that. `dismiss` and `isPresented` of the environment replace it.
+/// Whether a view is presented, and an action that dismisses it. Superseded by `dismiss` and `isPresented` of the
+/// environment.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/presentationmode)
 @MainActor @preconcurrency
 public struct PresentationMode {
@@ -30,28 +31,29 @@ public struct PresentationMode {
         (self.isPresented, self.dismissal) = (isPresented, dismissal)
     }
 
-    /// Ends the presentation that the view is in. Without one it does nothing.
+    /// Dismisses the presentation that contains the view. Has no effect without one.
     public mutating func dismiss() { dismissal?.end() }
 }
 
 extension EnvironmentValues {
     private struct DismissalKey: EnvironmentKey { static var defaultValue: Dismissal? { nil } }
 
-    /// What ends the presentation that the view is in.
+    /// Dismisses the presentation that contains the view.
     var dismissal: Dismissal? {
         get { self[DismissalKey.self] }
         set { self[DismissalKey.self] = newValue }
     }
 
-    /// Ends the presentation that the view is in: of a sheet, a popover or a cover, or of a screen in a stack.
+    /// An action that dismisses the presentation that contains the view: a sheet, popover or cover, or a screen in a
+    /// stack.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/dismiss)
     public var dismiss: DismissAction { DismissAction(dismissal: dismissal) }
 
-    /// Whether the view is in a presentation, or on a screen that was pushed.
+    /// Whether the view is in a presentation, or on a pushed screen.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/ispresented)
     public var isPresented: Bool { dismissal != nil }
 
-    /// Whether the view is presented, and what ends that.
+    /// Whether the view is presented, and an action that dismisses it.
     @MainActor @preconcurrency
     public var presentationMode: Binding<PresentationMode> {
         let mode = PresentationMode(isPresented: isPresented, dismissal: dismissal)

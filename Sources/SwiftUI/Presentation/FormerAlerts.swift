@@ -1,18 +1,18 @@
 import UIKit
 
-/// An alert of old: a title, a message and a button or two. `alert(_:isPresented:actions:message:)` replaces it.
+/// An alert with a title, a message and one or two buttons. Superseded by `alert(_:isPresented:actions:message:)`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/alert)
 public struct Alert {
     let title: Text
     let message: Text?
     let buttons: [Button]
 
-    /// Makes an alert with a button; nil, the default, for an OK.
+    /// Creates an alert with a button; nil, the default, for an OK button.
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         (self.title, self.message, buttons) = (title, message, [dismissButton].compactMap { $0 })
     }
 
-    /// Makes an alert with two buttons.
+    /// Creates an alert with two buttons.
     public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
         (self.title, self.message, buttons) = (title, message, [primaryButton, secondaryButton])
     }
@@ -24,43 +24,43 @@ public struct Alert {
         let label: Text
         let action: () -> Void
 
-        /// A button that does what it says.
+        /// A button with the default style.
         public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(role: nil, label: label, action: action ?? {})
         }
 
-        /// A button that leaves all as it is.
+        /// A button that cancels.
         public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(role: .cancel, label: label, action: action ?? {})
         }
 
-        /// A button called Cancel that leaves all as it is.
+        /// A button titled Cancel that cancels.
         public static func cancel(_ action: (() -> Void)? = {}) -> Button { cancel(Text("Cancel"), action: action) }
 
-        /// A button that destroys something, in red.
+        /// A button for a destructive action, in red.
         public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(role: .destructive, label: label, action: action ?? {})
         }
     }
 }
 
-/// A dialog of old. `confirmationDialog(_:isPresented:titleVisibility:actions:message:)` replaces it.
+/// An action sheet. Superseded by `confirmationDialog(_:isPresented:titleVisibility:actions:message:)`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/actionsheet)
 public struct ActionSheet {
     let title: Text
     let message: Text?
     let buttons: [Alert.Button]
 
-    /// A button of a dialog.
+    /// A button of an action sheet.
     public typealias Button = Alert.Button
 
-    /// Makes a dialog; without buttons it has a Cancel.
+    /// Creates an action sheet; by default it has a Cancel button.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
         (self.title, self.message, self.buttons) = (title, message, buttons)
     }
 }
 
-/// The buttons of an alert of old.
+/// The buttons of an `Alert` or `ActionSheet`.
 private struct FormerButtons: View {
     let buttons: [Alert.Button]
 
@@ -88,14 +88,14 @@ extension AlertContents {
 }
 
 extension View {
-    /// Presents an alert while a binding is true. `alert(_:isPresented:actions:message:)` replaces it.
+    /// Presents an alert while a binding is true. Superseded by `alert(_:isPresented:actions:message:)`.
     public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
         modifier(
             PresentationModifier(
                 request: PresentationRequest(isPresented: isPresented) { AlertContents(content()) }))
     }
 
-    /// Presents an alert while a binding has an item.
+    /// Presents an alert while a binding holds an item.
     public func alert<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> Alert
     ) -> some View {
@@ -104,15 +104,15 @@ extension View {
                 request: PresentationRequest(item) { AlertContents(content($0)) }))
     }
 
-    /// Presents a dialog while a binding is true. `confirmationDialog(_:isPresented:titleVisibility:actions:)`
-    /// replaces it.
+    /// Presents an action sheet while a binding is true. Superseded by
+    /// `confirmationDialog(_:isPresented:titleVisibility:actions:)`.
     public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
         modifier(
             PresentationModifier(
                 request: PresentationRequest(isPresented: isPresented) { AlertContents(content()) }))
     }
 
-    /// Presents a dialog while a binding has an item.
+    /// Presents an action sheet while a binding holds an item.
     public func actionSheet<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
     ) -> some View {
@@ -123,7 +123,7 @@ extension View {
 }
 
 extension PresentationRequest {
-    /// Presents an alert while a binding has an item.
+    /// Presents an alert while a binding holds an item.
     fileprivate init<Item: Identifiable>(_ item: Binding<Item?>, contents: @escaping (Item) -> AlertContents) {
         self.init(
             wanted: { item.wrappedValue.map { AnyHashable($0.id) } },

@@ -12,22 +12,22 @@ public struct PresentationDetent: Hashable, Sendable {
     }
 
     let kind: Kind
-    /// The height that a type of yours says.
+    /// The height that a custom detent returns.
     private let customHeight: (@MainActor (Context) -> CGFloat?)?
 
     private init(_ kind: Kind, _ customHeight: (@MainActor (Context) -> CGFloat?)? = nil) {
         (self.kind, self.customHeight) = (kind, customHeight)
     }
 
-    /// About half of the screen; of no use on screens of a compact height.
+    /// About half of the screen's height; unavailable in a compact height.
     public static let medium = PresentationDetent(.medium)
-    /// All of the screen but a strip at the top.
+    /// The full height of the screen, except for a strip at the top.
     public static let large = PresentationDetent(.large)
-    /// A fraction of the greatest height.
+    /// A fraction of the maximum height.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(.fraction(fraction)) }
     /// A height in points above the safe area.
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(.height(height)) }
-    /// The height that a type of yours says.
+    /// The height that a custom type returns.
     public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
         PresentationDetent(.custom(ObjectIdentifier(type))) { D.height(in: $0) }
     }
@@ -35,15 +35,15 @@ public struct PresentationDetent: Hashable, Sendable {
     public static func == (a: PresentationDetent, b: PresentationDetent) -> Bool { a.kind == b.kind }
     public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
-    /// What a detent of your own knows of the sheet.
+    /// The information about the sheet that a custom detent receives.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/presentationdetent/context)
     @dynamicMemberLookup
     public struct Context {
-        /// The greatest height, in points above the safe area.
+        /// The maximum height, in points above the safe area.
         public let maxDetentValue: CGFloat
         let environment: EnvironmentValues
 
-        /// A value of the sheet's environment.
+        /// Returns a value of the sheet's environment.
         public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
     }
 
@@ -73,12 +73,12 @@ public struct PresentationDetent: Hashable, Sendable {
     }
 }
 
-/// A height of your own at which a sheet rests.
+/// A type that computes a custom detent's height.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/custompresentationdetent)
 public protocol CustomPresentationDetent {
-    /// The height in points above the safe area; nil where the detent is of no use.
+    /// Returns the height in points above the safe area; nil if the detent is unavailable.
     @MainActor static func height(in context: Context) -> CGFloat?
-    /// What the detent knows of the sheet.
+    /// The information about the sheet that the detent receives.
     typealias Context = PresentationDetent.Context
 }
 
@@ -87,19 +87,19 @@ public protocol CustomPresentationDetent {
 public struct PresentationAdaptation: Hashable, Sendable {
     let style: UIModalPresentationStyle?
 
-    /// As it does by itself.
+    /// The default adaptation.
     public static let automatic = PresentationAdaptation(style: nil)
-    /// Not at all.
+    /// No adaptation.
     public static let none = PresentationAdaptation(style: UIModalPresentationStyle.none)
-    /// To a popover.
+    /// Adapts to a popover.
     public static let popover = PresentationAdaptation(style: .popover)
-    /// To a sheet.
+    /// Adapts to a sheet.
     public static let sheet = PresentationAdaptation(style: .pageSheet)
-    /// To a cover.
+    /// Adapts to a full screen cover.
     public static let fullScreenCover = PresentationAdaptation(style: .overFullScreen)
 }
 
-/// Whether what lies behind a sheet takes touches.
+/// Whether the view behind a sheet receives touches.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/presentationbackgroundinteraction)
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
     enum Kind: Hashable {
@@ -109,27 +109,27 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 
     let kind: Kind
 
-    /// Not at all.
+    /// The default: the view behind receives no touches.
     public static let automatic = PresentationBackgroundInteraction(kind: .automatic)
-    /// Not at all.
+    /// The view behind receives no touches.
     public static let disabled = PresentationBackgroundInteraction(kind: .disabled)
-    /// At all heights.
+    /// The view behind receives touches at all heights.
     public static let enabled = PresentationBackgroundInteraction(kind: .enabled)
-    /// Up to a height.
+    /// The view behind receives touches up to a height.
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
         PresentationBackgroundInteraction(kind: .upThrough(detent))
     }
 }
 
-/// What a drag in a sheet's scroll view moves first.
+/// How a sheet's scroll views respond to drags.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/presentationcontentinteraction)
 public struct PresentationContentInteraction: Hashable, Sendable {
     let scrolls: Bool?
 
-    /// The sheet.
+    /// The default: drags resize the sheet first.
     public static let automatic = PresentationContentInteraction(scrolls: nil)
-    /// The sheet, until it has its greatest height.
+    /// Drags resize the sheet first, until it has its maximum height.
     public static let resizes = PresentationContentInteraction(scrolls: false)
-    /// The content.
+    /// Drags scroll the content first.
     public static let scrolls = PresentationContentInteraction(scrolls: true)
 }

@@ -1,22 +1,22 @@
 package import UIKit
 
-/// What a modifier presents, and when.
+/// What a modifier presents, and under which condition.
 @MainActor
 struct PresentationRequest {
-    /// What is to be presented, by what tells it from others; nil for nothing. What it reads brings the modifier up
-    /// to date.
+    /// Returns the identity of the content to present; nil for none. The modifier depends on the values that the
+    /// closure reads.
     let wanted: () -> AnyHashable?
-    /// Makes the controller to present.
+    /// Creates the controller to present.
     let make: (PresentationNode) -> UIViewController?
-    /// Brings a presented controller up to date.
+    /// Updates a presented controller.
     var update: (UIViewController) -> Void = { _ in }
-    /// Called when a touch has ended the presentation: makes the binding say so.
+    /// Called when the user has dismissed the presentation: resets the binding.
     let end: () -> Void
-    /// Called when the presentation is over.
+    /// Called when the presentation has ended.
     var onDismiss: (() -> Void)?
 }
 
-/// Presents something over a view.
+/// Presents a controller over a view.
 struct PresentationModifier: StructuralModifier {
     typealias Body = Never
 
@@ -26,9 +26,9 @@ struct PresentationModifier: StructuralModifier {
     func updateNode(_ node: PresentationNode) { node.update(request) }
 }
 
-/// The node of a view over which something is presented.
+/// The node of a view that presents a controller.
 ///
-/// One thing at a time is presented by a controller: what asks while another is there waits until that has gone.
+/// A controller presents one thing at a time: further requests wait until the current presentation has ended.
 package final class PresentationNode: AppearanceNode, UISheetPresentationControllerDelegate,
     UIPopoverPresentationControllerDelegate
 {
@@ -36,17 +36,17 @@ package final class PresentationNode: AppearanceNode, UISheetPresentationControl
     private var shown: (id: AnyHashable, controller: UIViewController)?
     private var isDismissing = false
     let dismissal = Dismissal()
-    /// How the presentation adapts to a compact width; nil for as it does by itself.
+    /// The adaptation of the presentation to a compact width; nil for the default.
     var adaptation: (UITraitCollection) -> UIModalPresentationStyle? = { _ in nil }
-    /// Called when people have chosen another height of the sheet.
+    /// Called when the user has selected another detent of the sheet.
     var detentChanged: (UISheetPresentationController.Detent.Identifier?) -> Void = { _ in }
-    /// Nodes that wait for another presentation's end.
+    /// The nodes that wait for another presentation to end.
     private static var waiting: [Handle<_ViewNode>] = []
 
     init(_ request: PresentationRequest, _ context: _NodeContext) {
         self.request = request
         super.init(context)
-        // What is wanted from the start is presented when the view is on the screen.
+        // An initial presentation begins when the view is on screen.
         appear = { [weak self] in self?.reconcile() }
         dismissal.end = { [weak self] in self?.request.end() }
     }
@@ -67,7 +67,7 @@ package final class PresentationNode: AppearanceNode, UISheetPresentationControl
         graph.afterUpdate { [weak self] in self?.reconcile() }
     }
 
-    // MARK: Coming and going
+    // MARK: Presenting and dismissing
 
     private func reconcile() {
         guard !isDismissing else { return }
@@ -86,7 +86,7 @@ package final class PresentationNode: AppearanceNode, UISheetPresentationControl
         presenter.present(controller, animated: !Transaction.current.disablesAnimations)
     }
 
-    /// The controller that presents; nil while it cannot.
+    /// The controller to present from; nil while there is none that can present.
     private var presenter: UIViewController? {
         guard let host = graph.hostingView, host.window != nil, let controller = host.nearestController else {
             return nil
@@ -107,7 +107,7 @@ package final class PresentationNode: AppearanceNode, UISheetPresentationControl
         presenting.dismiss(animated: isAnimated) { [self] in didDismiss() }
     }
 
-    /// Called when nothing is presented any more, whoever ended it.
+    /// Called when nothing is presented any more, however the presentation ended.
     private func didDismiss() {
         (shown, isDismissing) = (nil, false)
         request.onDismiss?()
@@ -117,7 +117,7 @@ package final class PresentationNode: AppearanceNode, UISheetPresentationControl
         for handle in waiting { (handle.object as? PresentationNode)?.reconcile() }
     }
 
-    /// Called when a touch has ended the presentation, as a tap on an alert's button does.
+    /// Called when the user has dismissed the presentation, for example by tapping a button of an alert.
     func didEnd() {
         guard shown != nil, !isDismissing else { return }
         isDismissing = true
@@ -144,7 +144,7 @@ package final class PresentationNode: AppearanceNode, UISheetPresentationControl
         graph.afterUpdate { [self] in reconcile() }
     }
 
-    /// The frame of the view in its hosting view.
+    /// The view's frame in its hosting view.
     var frame: CGRect {
         var elements: [LayoutNode] = []
         collectElements(into: &elements)
@@ -153,7 +153,7 @@ package final class PresentationNode: AppearanceNode, UISheetPresentationControl
 }
 
 extension UIView {
-    /// The controller that the view belongs to.
+    /// The controller that contains the view.
     var nearestController: UIViewController? {
         var responder: UIResponder? = next
         while let current = responder {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import UIKit
 
-/// What views say of the presentation that they are in.
+/// The settings that views declare for the presentation that contains them.
 struct PresentationSettings {
     var detents: Set<PresentationDetent>?
     var selection: Binding<PresentationDetent>?
@@ -28,7 +28,7 @@ struct PresentationSettings {
     }
 }
 
-/// What views say of the presentation that they are in; screens inside it may say it too.
+/// The settings that views declare for the presentation that contains them, including views of screens inside it.
 struct PresentationSettingsKey: PreferenceKey {
     static var defaultValue: PresentationSettings { PresentationSettings() }
     static func reduce(value: inout PresentationSettings, nextValue: () -> PresentationSettings) {
@@ -37,7 +37,7 @@ struct PresentationSettingsKey: PreferenceKey {
 }
 
 extension PresentationSettings {
-    /// Detents from the lowest to the highest.
+    /// The detents in ascending order.
     private var sortedDetents: [PresentationDetent] {
         (detents ?? [.large]).sorted { $0.rank < $1.rank }
     }
@@ -76,7 +76,7 @@ extension PresentationSettings {
         if animated { sheet.animateChanges(change) } else { change() }
     }
 
-    /// Brings a height that people have chosen to the binding.
+    /// Writes the detent that the user has selected to the binding.
     @MainActor
     func select(_ identifier: UISheetPresentationController.Detent.Identifier?) {
         guard let selection, let detent = sortedDetents.first(where: { $0.identifier == identifier }) else { return }
@@ -85,7 +85,7 @@ extension PresentationSettings {
 }
 
 extension PresentationDetent {
-    /// A measure by which detents are ordered, for a screen of a usual height.
+    /// A measure that orders detents, for a screen of typical height.
     fileprivate var rank: CGFloat {
         switch kind {
         case .medium: 0.5
@@ -102,37 +102,37 @@ extension View {
         transformPreference(PresentationSettingsKey.self, change)
     }
 
-    /// Sets the heights at which the sheet with the view rests. At first it has the lowest.
+    /// Sets the detents of the sheet that contains the view. Initially, the sheet is at the lowest.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:))
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         presentationSetting { $0.detents = detents }
     }
 
-    /// Sets the heights at which the sheet with the view rests, and the one at which it does.
+    /// Sets the detents of the sheet that contains the view, and a binding to the current one.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:selection:))
     public func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
     ) -> some View { modifier(SelectedDetents(detents: detents, selection: selection, value: selection.wrappedValue)) }
 
-    /// Shows or hides the grabber of the sheet; by default it shows where there are several heights.
+    /// Shows or hides the grabber of the sheet; by default it is visible if there are several detents.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/presentationdragindicator(_:))
     public func presentationDragIndicator(_ visibility: Visibility) -> some View {
         presentationSetting { $0.showsDragIndicator = visibility }
     }
 
-    /// Sets the radius of the sheet's corners in points; nil for the system's.
+    /// Sets the corner radius of the sheet, in points; nil for the system's default.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/presentationcornerradius(_:))
     public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
         presentationSetting { $0.cornerRadius = .some(cornerRadius) }
     }
 
-    /// Sets what fills the presentation behind the view.
+    /// Sets a style as the background of the presentation.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/presentationbackground(_:))
     public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
         presentationSetting { $0.background = AnyView(Rectangle().fill(style)) }
     }
 
-    /// Sets what fills the presentation behind the view.
+    /// Sets a view as the background of the presentation.
     public func presentationBackground<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
@@ -143,14 +143,14 @@ extension View {
         }
     }
 
-    /// Sets whether what lies behind the sheet takes touches.
+    /// Sets whether the view behind the sheet receives touches.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/presentationbackgroundinteraction(_:))
     public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
         presentationSetting { $0.backgroundInteraction = interaction }
     }
 
-    /// Sets what a drag in the sheet's scroll view moves first.
+    /// Sets how the sheet's scroll views respond to drags.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/presentationcontentinteraction(_:))
     public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
         presentationSetting { $0.contentInteraction = behavior }
@@ -162,21 +162,21 @@ extension View {
         presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
     }
 
-    /// Sets how the presentation adapts to compact size classes, by their axis.
+    /// Sets how the presentation adapts to compact size classes, separately for each axis.
     public func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
     ) -> some View {
         presentationSetting { ($0.adaptation, $0.verticalAdaptation) = (horizontalAdaptation, verticalAdaptation) }
     }
 
-    /// Keeps touches from ending the presentation with the view.
+    /// Prevents the user from dismissing the presentation that contains the view interactively.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:))
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         presentationSetting { $0.disablesInteractiveDismissal = isDisabled }
     }
 }
 
-/// Says the heights of a sheet anew when the selected one changes.
+/// Updates a sheet's detents when the selected one changes.
 private struct SelectedDetents: ViewModifier {
     let detents: Set<PresentationDetent>
     let selection: Binding<PresentationDetent>

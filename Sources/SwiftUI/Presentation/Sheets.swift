@@ -4,7 +4,7 @@ import UIKit
 final class PresentedController: ScreenController {
     private var background: _UIHostingView<AnyView>?
 
-    /// Shows a view in the environment of the view that presents it.
+    /// Creates a controller that shows a view in the environment of the presenting view.
     init(_ content: @escaping () -> AnyView, _ node: PresentationNode) {
         super.init(AnyView(ScreenContent(make: content)), inside: node) { [dismissal = node.dismissal] in
             $0.dismissal = dismissal
@@ -22,7 +22,7 @@ final class PresentedController: ScreenController {
 
     func show(_ content: @escaping () -> AnyView) { rootView = AnyView(ScreenContent(make: content)) }
 
-    /// Brings what the views say of their presentation to UIKit's controllers.
+    /// Applies the views' presentation settings to UIKit's controllers.
     func adapt(to root: RootNode, _ node: PresentationNode?) {
         let settings = root.reducePreference(PresentationSettingsKey.self) ?? PresentationSettings()
         isModalInPresentation = settings.disablesInteractiveDismissal ?? false
@@ -53,7 +53,7 @@ final class PresentedController: ScreenController {
             background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             background.isUserInteractionEnabled = false
             view.insertSubview(background, at: 0)
-            // SwiftUI's own layers are no subviews', and lie in front too.
+            // SwiftUI's layers don't belong to subviews, and are in front as well.
             view.layer.insertSublayer(background.layer, at: 0)
             self.background = background
         }
@@ -67,12 +67,12 @@ enum PresentationForm {
 }
 
 extension PresentationRequest {
-    /// Presents a view while a binding has an item.
+    /// Presents a view while a binding holds an item.
     init<Item>(
         _ item: Binding<Item?>, id: @escaping (Item) -> AnyHashable, as form: PresentationForm,
         onDismiss: (() -> Void)?, content: @escaping (Item) -> AnyView
     ) {
-        // The view stays as it is while it goes.
+        // The view keeps its content while it is being dismissed.
         let view = { item.wrappedValue.map { value in { content(value) } } }
         self.init(
             wanted: { item.wrappedValue.map(id) },
@@ -96,7 +96,7 @@ extension PresentationForm {
     fileprivate func prepare(_ controller: PresentedController, _ node: PresentationNode) {
         switch self {
         case .sheet: controller.modalPresentationStyle = .pageSheet
-        // The view below stays, and so does not disappear.
+        // The view below stays in the hierarchy, and so doesn't disappear.
         case .cover: controller.modalPresentationStyle = .overFullScreen
         case .popover(let anchor, let edge):
             controller.modalPresentationStyle = .popover
@@ -109,7 +109,7 @@ extension PresentationForm {
 }
 
 extension Edge {
-    /// The direction of an arrow at the anchor's edge: from below it points up.
+    /// The arrow direction for the anchor's edge: at the bottom edge, the arrow points up.
     fileprivate var arrowDirection: UIPopoverArrowDirection {
         switch self {
         case .top: [.up, .down]
@@ -120,7 +120,7 @@ extension Edge {
     }
 }
 
-/// What a popover is attached to.
+/// The anchor that a popover is attached to.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/popoverattachmentanchor)
 public enum PopoverAttachmentAnchor {
     /// A rectangle of the view.
@@ -128,7 +128,7 @@ public enum PopoverAttachmentAnchor {
     /// A point of the view.
     case point(UnitPoint)
 
-    /// In the space of the view's frame.
+    /// Returns the anchor's rectangle in the space of the view's frame.
     @MainActor
     fileprivate func rect(in frame: CGRect) -> CGRect {
         switch self {
@@ -140,37 +140,37 @@ public enum PopoverAttachmentAnchor {
 }
 
 extension View {
-    /// Presents a view in a sheet while a binding is true. Dragging it down makes the binding false.
+    /// Presents a view in a sheet while a binding is true. Dragging the sheet down sets the binding to false.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:))
     ///
-    /// - Parameter onDismiss: called when the sheet has gone, whoever ended it.
+    /// - Parameter onDismiss: called when the sheet has been dismissed, by whatever means.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View { presentation(isPresented.asItem, .sheet, onDismiss) { AnyView(content()) } }
 
-    /// Presents a view in a sheet while a binding has an item. Another item brings another sheet.
+    /// Presents a view in a sheet while a binding holds an item. Another item replaces the sheet.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:))
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { presentation(item, .sheet, onDismiss) { AnyView(content($0)) } }
 
-    /// Presents a view over the whole screen while a binding is true.
+    /// Presents a view that covers the whole screen while a binding is true.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:))
     public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View { presentation(isPresented.asItem, .cover, onDismiss) { AnyView(content()) } }
 
-    /// Presents a view over the whole screen while a binding has an item.
+    /// Presents a view that covers the whole screen while a binding holds an item.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/fullscreencover(item:ondismiss:content:))
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { presentation(item, .cover, onDismiss) { AnyView(content($0)) } }
 
-    /// Presents a view in a popover while a binding is true; where it is narrow, in a sheet, unless
-    /// `presentationCompactAdaptation(_:)` says otherwise.
+    /// Presents a view in a popover while a binding is true; in a compact width, in a sheet, unless
+    /// `presentationCompactAdaptation(_:)` overrides that.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/popover(ispresented:attachmentanchor:arrowedge:content:))
     public func popover<Content: View>(
@@ -180,7 +180,7 @@ extension View {
         presentation(isPresented.asItem, .popover(attachmentAnchor, arrowEdge), nil) { AnyView(content()) }
     }
 
-    /// Presents a view in a popover while a binding has an item.
+    /// Presents a view in a popover while a binding holds an item.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/popover(item:attachmentanchor:arrowedge:content:))
     public func popover<Item: Identifiable, Content: View>(

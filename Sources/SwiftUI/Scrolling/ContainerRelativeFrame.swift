@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Gives a view a size that depends on that of its container.
+/// Sizes a view relative to its container.
 struct ContainerRelativeModifier: PrimitiveModifier {
     typealias Body = Never
 
@@ -19,7 +19,7 @@ struct ContainerRelativeModifier: PrimitiveModifier {
     }
 }
 
-/// The wrapper of an element whose size depends on that of its container.
+/// The wrapper of an element that is sized relative to its container.
 final class ContainerRelativeNode: WrapperNode {
     var modifier: ContainerRelativeModifier {
         didSet { setNeedsLayout() }
@@ -30,7 +30,7 @@ final class ContainerRelativeNode: WrapperNode {
         super.init(around: child, context)
     }
 
-    /// The size of the nearest scroll view or list, or of the hierarchy without its safe area.
+    /// The size of the nearest scroll view or list, or of the view hierarchy without its safe area.
     private var containerSize: CGSize {
         var node = layoutParent
         while let current = node {
@@ -69,13 +69,12 @@ final class ContainerRelativeNode: WrapperNode {
 }
 
 extension View {
-    /// Gives the view the size of its container along some axes: of the nearest scroll view or list, or of the window.
+    /// Sizes the view to its container along some axes: to the nearest scroll view or list, or the window.
     public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Gives the view the length of some of a number of equal parts of its container, with distances in points between
-    /// them.
+    /// Sizes the view to a span of equal parts of its container, with spacing between them in points.
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {
@@ -86,7 +85,7 @@ extension View {
         }
     }
 
-    /// Gives the view lengths that a closure computes of those of its container.
+    /// Sizes the view with a closure that receives the lengths of its container.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View {

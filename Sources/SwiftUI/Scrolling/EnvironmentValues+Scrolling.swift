@@ -22,25 +22,25 @@ extension EnvironmentValues {
         set { self[EnabledKey.self] = newValue }
     }
 
-    /// Whether vertical indicators are shown. Automatic by default.
+    /// The visibility of vertical indicators. Automatic by default.
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { self[VerticalIndicatorKey.self] }
         set { self[VerticalIndicatorKey.self] = newValue }
     }
 
-    /// Whether horizontal indicators are shown. Automatic by default.
+    /// The visibility of horizontal indicators. Automatic by default.
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { self[HorizontalIndicatorKey.self] }
         set { self[HorizontalIndicatorKey.self] = newValue }
     }
 
-    /// Whether content that fits can be pulled vertically. Automatic by default.
+    /// Whether content that fits bounces vertically. Automatic by default.
     public var verticalScrollBounceBehavior: ScrollBounceBehavior {
         get { self[VerticalBounceKey.self] }
         set { self[VerticalBounceKey.self] = newValue }
     }
 
-    /// Whether content that fits can be pulled horizontally. Automatic by default.
+    /// Whether content that fits bounces horizontally. Automatic by default.
     public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
         get { self[HorizontalBounceKey.self] }
         set { self[HorizontalBounceKey.self] = newValue }
@@ -58,37 +58,37 @@ extension EnvironmentValues {
         set { self[ClipKey.self] = newValue }
     }
 
-    /// The margins of the content of scroll views.
+    /// The content margins of scroll views.
     var contentMarginValues: ContentMargins {
         get { self[MarginsKey.self] }
         set { self[MarginsKey.self] = newValue }
     }
 
-    /// Where scroll views begin.
+    /// The initial position of scroll views.
     var scrollAnchor: UnitPoint? {
         get { self[AnchorKey.self] }
         set { self[AnchorKey.self] = newValue }
     }
 
-    /// Where scrolling comes to rest.
+    /// The behaviour that determines where scrolling ends.
     var scrollTarget: AnyScrollTargetBehavior? {
         get { self[TargetKey.self] }
         set { self[TargetKey.self] = newValue }
     }
 
-    /// The bound position.
+    /// The binding to the scroll position.
     var scrollPositionLink: ScrollPositionLink? {
         get { self[PositionKey.self] }
         set { self[PositionKey.self] = newValue }
     }
 
-    /// Whether lists have their backgrounds.
+    /// The visibility of lists' backgrounds.
     var scrollContentBackground: Visibility {
         get { self[BackgroundKey.self] }
         set { self[BackgroundKey.self] = newValue }
     }
 
-    /// Forgets what is said of one scroll view only, for the views in it.
+    /// Resets the values that apply to one scroll view only, for the views in it.
     mutating func forgetOuterScrolling() {
         if scrollAnchor != nil { scrollAnchor = nil }
         if scrollTarget != nil { scrollTarget = nil }

@@ -1,19 +1,19 @@
 import UIKit
 
-/// An action that brings the content of a list or scroll view up to date.
+/// An action that refreshes the content of a list or scroll view.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/refreshaction)
 @MainActor @preconcurrency
 public struct RefreshAction {
     fileprivate let action: @MainActor () async -> Void
 
-    /// Runs the action, and waits for it.
+    /// Runs the action and waits for it to complete.
     public func callAsFunction() async { await action() }
 }
 
 extension EnvironmentValues {
     private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
-    /// The action that refreshes the content; nil without one.
+    /// The action that refreshes the content; nil if there is none.
     public internal(set) var refresh: RefreshAction? {
         get { self[RefreshKey.self] }
         set { self[RefreshKey.self] = newValue }
@@ -21,13 +21,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Has lists and scroll views in the view run an action when they are pulled down, with an indicator until it ends.
+    /// Makes lists and scroll views in the view run an action when pulled down, with an indicator until it completes.
     public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
         modifier(_EnvironmentModifier { $0.refresh = RefreshAction(action: action) })
     }
 }
 
-/// The control of a scroll view that refreshes its content.
+/// Manages the refresh control of a scroll view.
 @MainActor
 final class Refresher {
     private unowned let scrollView: UIScrollView
@@ -36,7 +36,7 @@ final class Refresher {
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
-    /// Shows the control where there is an action.
+    /// Shows the control if there is an action.
     func show(_ action: RefreshAction?, in graph: ViewGraph) {
         self.action = action
         guard action != nil else {

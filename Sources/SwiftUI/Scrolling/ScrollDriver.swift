@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// Moves a scroll view's content: what its delegate hears, where it begins, and what positions are bound.
+/// The delegate of a scroll view: manages its initial position and its position binding.
 @MainActor
 final class ScrollDriver: UIScrollViewDelegate {
     private unowned let node: ScrollNode
     private var isLayingOut = false
     private var hasBegun = false
-    /// The position that the binding was last known to have.
+    /// The last known position of the binding.
     private var knownPosition: AnyHashable?
 
     init(_ node: ScrollNode) { self.node = node }
@@ -22,7 +22,7 @@ final class ScrollDriver: UIScrollViewDelegate {
 
     // MARK: Offsets
 
-    /// The least and the greatest offset.
+    /// The minimum and the maximum offset.
     var limits: (least: CGPoint, most: CGPoint) {
         let (inset, size, content) = (scrollView.contentInset, scrollView.bounds.size, scrollView.contentSize)
         let least = CGPoint(x: -inset.left, y: -inset.top)
@@ -39,8 +39,8 @@ final class ScrollDriver: UIScrollViewDelegate {
         return CGPoint(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
     }
 
-    /// The offset at which a part of the content lies at an anchor of what is in sight; without an anchor the nearest
-    /// at which it is seen.
+    /// Returns the offset that aligns a part of the content with an anchor of the visible area; without an anchor,
+    /// the nearest offset that makes it visible.
     func offset(showing rect: CGRect, _ anchor: UnitPoint?) -> CGPoint {
         let inset = scrollView.contentInset
         let seen = CGRect(origin: scrollView.bounds.origin, size: scrollView.bounds.size).inset(by: inset)
@@ -69,7 +69,7 @@ final class ScrollDriver: UIScrollViewDelegate {
 
     // MARK: Layout
 
-    /// Where the content begins, and what stays in sight when its size changes.
+    /// Sets the initial position of the content, and maintains the anchored position when its size changes.
     func contentWasSized(from old: CGSize) {
         let (least, most) = limits
         guard hasBegun else {
@@ -87,7 +87,7 @@ final class ScrollDriver: UIScrollViewDelegate {
             lastLimits = (least, most)
             return
         }
-        // At the anchor, it stays there.
+        // Content that was at the anchor stays there.
         let now = scrollView.bounds.origin
         let was = CGPoint(
             x: lastLimits.least.x + (lastLimits.most.x - lastLimits.least.x) * anchor.x,
@@ -119,7 +119,7 @@ final class ScrollDriver: UIScrollViewDelegate {
         }
     }
 
-    /// Writes the view at the anchor to the bound position.
+    /// Writes the identity of the view at the anchor to the position binding.
     private func updatePosition() {
         guard let position = node.settings.position, !isLayingOut else { return }
         let inset = scrollView.contentInset
@@ -134,7 +134,7 @@ final class ScrollDriver: UIScrollViewDelegate {
         var best: (id: AnyHashable, distance: CGFloat)?
         for target in node.targets where target.frame.intersects(seen) {
             let length = distance(target.frame)
-            // Of two that meet at the point, the later one counts.
+            // If two views meet at the point, the later one is used.
             if best.map({ length <= $0.distance }) ?? true { best = (target.id, length) }
         }
         guard let best, best.id != knownPosition else { return }
@@ -149,7 +149,7 @@ final class ScrollDriver: UIScrollViewDelegate {
         if scrollView.isDragging || scrollView.isDecelerating { updatePosition() }
     }
 
-    /// Where the content was when the finger touched.
+    /// The content offset when the drag began.
     private(set) var dragStart = CGPoint.zero
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Counts how often the indicators of scroll views in a view are to flash.
+/// Counts the flashes of scroll indicators that are requested for a view.
 struct IndicatorFlashes: Equatable {
     var onAppear = false
     var count = 0
@@ -9,14 +9,14 @@ struct IndicatorFlashes: Equatable {
 extension EnvironmentValues {
     private struct FlashKey: EnvironmentKey { static var defaultValue: IndicatorFlashes { IndicatorFlashes() } }
 
-    /// When indicators of scroll views flash.
+    /// The flashes requested for scroll indicators.
     var indicatorFlashes: IndicatorFlashes {
         get { self[FlashKey.self] }
         set { self[FlashKey.self] = newValue }
     }
 }
 
-/// Has indicators flash when a value changes.
+/// Flashes indicators when a value changes.
 private struct FlashModifier<Value: Equatable>: ViewModifier {
     let value: Value
     @State private var count = 0
@@ -27,7 +27,7 @@ private struct FlashModifier<Value: Equatable>: ViewModifier {
     }
 }
 
-/// Flashes the indicators of one scroll view as its environment says.
+/// Flashes the indicators of one scroll view when its environment requests it.
 @MainActor
 struct IndicatorFlasher {
     private var shown: IndicatorFlashes?
@@ -40,13 +40,13 @@ struct IndicatorFlasher {
 }
 
 extension View {
-    /// Shows the indicators of scroll views in the view for a moment whenever a value changes.
+    /// Flashes the indicators of scroll views in the view whenever a value changes.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/scrollindicatorsflash(trigger:))
     public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
         modifier(FlashModifier(value: value))
     }
 
-    /// Shows the indicators of scroll views in the view for a moment when they appear.
+    /// Flashes the indicators of scroll views in the view when they appear.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/scrollindicatorsflash(onappear:))
     public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
         transformEnvironment(\.indicatorFlashes) { $0.onAppear = onAppear }

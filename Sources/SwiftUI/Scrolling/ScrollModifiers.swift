@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension View {
-    /// Sets whether scroll views in the view show indicators along some axes.
+    /// Sets the visibility of scroll indicators in the view, along some axes.
     public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View {
@@ -22,7 +22,7 @@ extension View {
         environment(\.isScrollClipDisabled, disabled)
     }
 
-    /// Sets whether content that fits into a scroll view can be pulled along some axes.
+    /// Sets whether content that fits in its scroll view bounces, along some axes.
     public func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
     ) -> some View {
@@ -38,12 +38,12 @@ extension View {
         environment(\.scrollDismissesKeyboardMode, mode)
     }
 
-    /// Sets whether lists and forms have their backgrounds.
+    /// Sets the visibility of the backgrounds of lists and forms.
     public func scrollContentBackground(_ visibility: Visibility) -> some View {
         environment(\.scrollContentBackground, visibility)
     }
 
-    /// Sets margins around the content of scroll views at some edges, in points; nil takes the default.
+    /// Sets content margins of scroll views at some edges, in points; nil for the default.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -55,7 +55,7 @@ extension View {
             })
     }
 
-    /// Sets margins around the content of scroll views at some edges, in points.
+    /// Sets content margins of scroll views at some edges, in points.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -71,35 +71,35 @@ extension View {
             })
     }
 
-    /// Sets margins around the content of scroll views, in points.
+    /// Sets content margins of scroll views, in points.
     public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
         contentMargins(.all, length, for: placement)
     }
 
-    /// Sets where scroll views begin, where they stay when their content grows, and where content lies that is smaller
-    /// than they are; nil for the top.
+    /// Sets the initial position of scroll views, which is maintained as their content grows, and the alignment of
+    /// content smaller than the scroll view; nil for the top.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.scrollAnchor, anchor) }
 
-    /// Sets where scrolling comes to rest.
+    /// Sets the behaviour that determines where scrolling ends.
     public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         environment(\.scrollTarget, AnyScrollTargetBehavior(behavior))
     }
 
-    /// Makes the views of a stack or grid those at which scrolling may come to rest.
+    /// Makes the views of a stack or grid targets at which scrolling can end.
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
     }
 
-    /// Binds the identity of the view that is scrolled to: it changes with scrolling, and a change scrolls.
+    /// Binds the identity of the view at the scroll position: scrolling updates it, and changing it scrolls.
     ///
-    /// The views are those of a `scrollTargetLayout`. With an anchor, the view at that point of what is in sight counts;
-    /// without one the first.
+    /// The identities are those of the views in a `scrollTargetLayout`. With an anchor, the view at that point of the
+    /// visible area is used; without one, the first visible view.
     public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
         modifier(_EnvironmentModifier { $0.scrollPositionLink = ScrollPositionLink(id, anchor) })
     }
 }
 
-/// A bound position of a scroll view.
+/// The binding to a scroll view's position.
 struct ScrollPositionLink {
     let anchor: UnitPoint?
     private let read: @MainActor () -> AnyHashable?
@@ -118,12 +118,12 @@ struct ScrollPositionLink {
 
     @MainActor var id: AnyHashable? { read() }
 
-    /// Writes the binding; false if the identity is of another type.
+    /// Writes the binding; returns false if the identity has another type.
     @MainActor
     func set(_ id: AnyHashable) -> Bool { write(id) }
 }
 
-/// Marks the container whose views scrolling may come to rest at.
+/// Marks a container whose views are scroll targets.
 struct ScrollTargetLayoutModifier: PrimitiveModifier {
     typealias Body = Never
 
@@ -138,7 +138,7 @@ struct ScrollTargetLayoutModifier: PrimitiveModifier {
     func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? ScrollTargetLayoutNode)?.isEnabled = isEnabled }
 }
 
-/// The wrapper of a container whose views are targets.
+/// The wrapper of a container whose views are scroll targets.
 final class ScrollTargetLayoutNode: WrapperNode {
     var isEnabled = true
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 package import UIKit
 
-/// The node of a scroll view: its content's layers lie in the content view of a `UIScrollView`, which moves them
+/// The node of a scroll view: its content's layers are in the content view of a `UIScrollView`, which moves them
 /// without layout.
 package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
     private(set) var axes: Axis.Set
@@ -10,14 +10,14 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
     let scrollView = UIScrollView()
     let contentView = UIView()
     private lazy var driver = ScrollDriver(self)
-    /// How far the scroll view reaches beyond the node's place, under bars.
+    /// How far the scroll view extends beyond the node's frame, under bars.
     private(set) var reach = EdgeInsets()
     private var insideScope: EnvironmentScope?
     private var followers: [ObjectIdentifier: Handle<_ViewNode>] = [:]
     private(set) var settings = ScrollSettings()
     private lazy var refresher = Refresher(scrollView)
     private var flasher = IndicatorFlasher()
-    /// Those told whenever the content has moved.
+    /// The nodes notified whenever the content has moved.
     var observers: [ObjectIdentifier: Handle<_ViewNode>] = [:]
 
     init(_ axes: Axis.Set, showsIndicators: Bool, _ context: _NodeContext) {
@@ -47,7 +47,7 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
     package var containerView: UIView { contentView }
 
     package override var contentContext: _NodeContext {
-        // What is said of a scroll view isn't said of those in it.
+        // Settings of a scroll view don't apply to those nested in it.
         let inside = EnvironmentScope(scope) { $0.forgetOuterScrolling() }
         insideScope = inside
         return childContext.child(of: self, scope: inside)
@@ -60,7 +60,7 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
 
     // MARK: Layout
 
-    /// The room for the content as it was proposed last.
+    /// The size last proposed for the content.
     private(set) var roomForContent = CGSize.zero
 
     private var scrolled: LayoutNode? { elements.first }
@@ -88,7 +88,7 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
             height: length(.vertical, proposal.height, content.height, margins.vertical))
     }
 
-    /// What is proposed to the content: nothing along the axes.
+    /// Returns the proposal for the content: unspecified along the scrolling axes.
     private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         let margins = settings.contentMargins
         return ProposedViewSize(
@@ -120,7 +120,7 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
         let proposal = contentProposal(ProposedViewSize(size))
         let content = element.sizeThatFits(proposal)
         let anchor = settings.anchor ?? .top
-        // What is smaller than the room lies at the anchor, and in the middle across.
+        // Content smaller than the scroll view is aligned to the anchor, and centred across the axis.
         let place = CGPoint(
             x: max(0, room.width - content.width) * (axes.contains(.horizontal) ? anchor.leadingPart : 0.5),
             y: max(0, room.height - content.height) * (axes.contains(.vertical) ? anchor.y : 0.5))
@@ -141,7 +141,7 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
         driver.contentWasPlaced()
     }
 
-    /// How far it reaches under bars, at the edges of the safe area that it touches along its axes.
+    /// How far the scroll view extends under bars, at the edges of the safe area that it touches along its axes.
     private var safeAreaReach: EdgeInsets {
         let frame = globalFrame
         let (safe, bounds) = enclosingSafeArea
@@ -215,7 +215,7 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
 
     package func follow(_ content: any LazyScrollContent) { followers[ObjectIdentifier(content)] = content.handle }
 
-    /// Tells lazy containers and readers of frames that the content has moved.
+    /// Notifies lazy containers and observers of frames that the content has moved.
     func contentDidMove() {
         for (id, handle) in followers {
             guard let node = handle.object as? any LazyScrollContent, !node.isRemoved else {
@@ -234,7 +234,7 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
         graph.setNeedsFlush()
     }
 
-    /// Where the content was when the finger touched.
+    /// The content offset when the drag began.
     var dragStart: CGPoint { driver.dragStart }
 
     func limited(_ offset: CGPoint) -> CGPoint { driver.limited(offset) }
@@ -244,10 +244,10 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
         driver.scroll(toGlobal: rect, anchor, transaction)
     }
 
-    /// The targets near a part of the content that is not yet in sight.
+    /// Returns the targets near a part of the content that isn't visible yet.
     func targets(around rect: CGRect) -> [(id: AnyHashable, frame: CGRect)] { findTargets(rect) }
 
-    /// The views in sight that scrolling may come to rest at, with their places in the content.
+    /// The visible scroll targets, with their frames in the content.
     var targets: [(id: AnyHashable, frame: CGRect)] { findTargets(scrollView.bounds) }
 
     private func findTargets(_ rect: CGRect) -> [(id: AnyHashable, frame: CGRect)] {
@@ -278,7 +278,7 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
 }
 
 extension LayoutNode {
-    /// Has views measured again whose size depends on that of the scroll view.
+    /// Invalidates the sizes of views that depend on the size of the scroll view.
     fileprivate final func containerDidChange() {
         if self is ContainerRelativeNode { setNeedsLayout() }
         for child in drawnChildren { child.containerDidChange() }
@@ -286,12 +286,12 @@ extension LayoutNode {
 }
 
 extension UnitPoint {
-    /// The horizontal part, where `.top` and its like stand for the leading edge.
+    /// The horizontal component, where `.top` stands for the leading edge.
     fileprivate var leadingPart: CGFloat { self == .top ? 0 : x }
 }
 
 extension LayoutNode {
-    /// The identity of the nearest item around the element.
+    /// The identity of the innermost item that contains the element.
     final var itemID: AnyHashable? {
         var node = element.parent
         while let current = node {
@@ -304,7 +304,7 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-    /// How much of a scroll view's inset at the top is for views over it, and margins: the rest is for bars.
+    /// Returns the part of the scroll view's top inset that is for overlaid views and margins, excluding bars.
     final func insetBelowBars(of scrollView: UIScrollView) -> CGFloat {
         max(0, scrollView.contentInset.top - (graph.hostingView?.safeAreaInsets.top ?? 0))
     }

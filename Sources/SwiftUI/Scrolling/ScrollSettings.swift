@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// What the environment says of a scroll view.
+/// The scroll view settings of the environment.
 struct ScrollSettings {
     var isEnabled = true
     var showsVertical = true
@@ -39,33 +39,33 @@ struct ScrollSettings {
     }
 }
 
-/// Whether indicators of a scroll view's position are shown.
+/// The visibility of a scroll view's indicators.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility)
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     private let number: Int
 
-    /// As the scroll view chooses: shown while it scrolls.
+    /// The scroll view's default: visible while scrolling.
     public static let automatic = ScrollIndicatorVisibility(number: 0)
-    /// Shown while it scrolls.
+    /// Visible while scrolling.
     public static let visible = ScrollIndicatorVisibility(number: 1)
-    /// Not shown, unless there is a mouse.
+    /// Hidden, unless a mouse is used.
     public static let hidden = ScrollIndicatorVisibility(number: 2)
-    /// Never shown.
+    /// Always hidden.
     public static let never = ScrollIndicatorVisibility(number: 3)
 
     var isShown: Bool { number < 2 }
 }
 
-/// Whether content that fits into a scroll view can be pulled.
+/// Whether content that fits in a scroll view bounces.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scrollbouncebehavior)
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private let number: Int
 
-    /// As the scroll view chooses: it can always be pulled.
+    /// The scroll view's default: always bounces.
     public static let automatic = ScrollBounceBehavior(number: 0)
-    /// Always.
+    /// Always bounces.
     public static let always = ScrollBounceBehavior(number: 1)
-    /// Only if the content is larger than the scroll view.
+    /// Bounces only if the content is larger than the scroll view.
     public static let basedOnSize = ScrollBounceBehavior(number: 2)
 
     var isAlways: Bool { number < 2 }
@@ -76,13 +76,13 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private let number: Int
 
-    /// As the container chooses: lists don't, or at once.
+    /// The container's default: lists don't dismiss the keyboard, or do so immediately.
     public static let automatic = ScrollDismissesKeyboardMode(number: 0)
-    /// At once when scrolling begins.
+    /// When scrolling begins.
     public static let immediately = ScrollDismissesKeyboardMode(number: 1)
-    /// The keyboard follows the finger.
+    /// The keyboard follows the finger interactively.
     public static let interactively = ScrollDismissesKeyboardMode(number: 2)
-    /// Scrolling doesn't dismiss it.
+    /// Scrolling doesn't dismiss the keyboard.
     public static let never = ScrollDismissesKeyboardMode(number: 3)
 
     func uiKit(_ automatic: UIScrollView.KeyboardDismissMode) -> UIScrollView.KeyboardDismissMode {
@@ -95,7 +95,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     }
 }
 
-/// What margins of a scroll view's content apply to.
+/// What the content margins of a scroll view apply to.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/contentmarginplacement)
 public struct ContentMarginPlacement: Hashable, Sendable {
     private let number: Int
@@ -108,7 +108,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
     public static let scrollIndicators = ContentMarginPlacement(number: 2)
 }
 
-/// The margins that were set for each placement.
+/// The margins set for each placement.
 struct ContentMargins: Equatable {
     private var entries: [ContentMarginPlacement: [Edge: CGFloat]] = [:]
 

@@ -2,37 +2,37 @@ public import CoreGraphics
 public import Foundation
 import UIKit
 
-/// Where scrolling is about to come to rest.
+/// The position at which scrolling is about to end.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scrolltarget)
 public struct ScrollTarget: Hashable, Sendable {
-    /// The part of the content that will be in sight, in points.
+    /// The part of the content that will be visible, in points.
     public var rect: CGRect
-    /// The point of it that matters most; nil for none.
+    /// The anchor in the rectangle that is aligned; nil for none.
     public var anchor: UnitPoint?
 
-    /// Makes a target.
+    /// Creates a target.
     public init(rect: CGRect, anchor: UnitPoint? = nil) { (self.rect, self.anchor) = (rect, anchor) }
 }
 
-/// Decides where scrolling comes to rest.
+/// A behaviour that determines where scrolling ends.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scrolltargetbehavior)
 @MainActor @preconcurrency
 public protocol ScrollTargetBehavior {
-    /// The circumstances of the scrolling.
+    /// The context of the scrolling.
     typealias TargetContext = ScrollTargetBehaviorContext
 
-    /// Changes where scrolling comes to rest.
+    /// Changes where scrolling ends.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// The circumstances in which scrolling is about to come to rest.
+/// The context in which a scroll target is determined.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scrolltargetbehaviorcontext)
 @MainActor @preconcurrency
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
-    /// Where it would have come to rest when the finger touched.
+    /// The target when the drag began.
     public let originalTarget: ScrollTarget
-    /// How fast it moves, in points per second.
+    /// The velocity of the scrolling, in points per second.
     public let velocity: CGVector
     /// The size of the content, in points.
     public let contentSize: CGSize
@@ -42,17 +42,17 @@ public struct ScrollTargetBehaviorContext {
     public let axes: Axis.Set
 
     let environment: EnvironmentValues
-    /// The views that it may come to rest at, in the content.
+    /// The frames of the scroll targets in the content.
     let frames: [CGRect]
 
-    /// A value of the scroll view's environment.
+    /// Returns a value of the scroll view's environment.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 
-/// Comes to rest at multiples of the scroll view's size.
+/// A behaviour that ends scrolling at multiples of the scroll view's size.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/pagingscrolltargetbehavior)
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-    /// Makes the behaviour.
+    /// Creates the behaviour.
     public nonisolated init() {}
 
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -62,7 +62,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
         {
             guard length > 0 else { return place }
             let first = (start / length).rounded()
-            // By the speed of the finger, or by where it has let go; never further than one page.
+            // Determined by the finger's velocity, or by where it was lifted; never further than one page.
             let wanted = abs(velocity) > 300 ? first + (velocity > 0 ? 1 : -1) : (place / length).rounded()
             let last = max(0, ((content - length) / length).rounded(.up))
             return min(max(min(max(wanted, first - 1), first + 1), 0), last) * length
@@ -79,19 +79,19 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     }
 }
 
-/// Comes to rest at the edges of the views of a `scrollTargetLayout`.
+/// A behaviour that ends scrolling at the edges of the views of a `scrollTargetLayout`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/viewalignedscrolltargetbehavior)
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// How far one movement of the finger scrolls.
+    /// The limit on how far a single drag scrolls.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/viewalignedscrolltargetbehavior/limitbehavior)
     public struct LimitBehavior: Hashable, Sendable {
         private let number: Int
 
-        /// One view where the scroll view is compact along its axis, otherwise as far as it goes.
+        /// One view if the scroll view is compact along its axis, otherwise unlimited.
         public static let automatic = LimitBehavior(number: 0)
-        /// At most as many views as are in sight.
+        /// At most as many views as are visible.
         public static let always = LimitBehavior(number: 1)
-        /// As far as it goes.
+        /// Unlimited.
         public static let never = LimitBehavior(number: 2)
 
         var isLimited: Bool { number == 1 }
@@ -99,7 +99,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 
     private let limit: LimitBehavior
 
-    /// Makes the behaviour with a limit.
+    /// Creates the behaviour with a limit.
     public nonisolated init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -121,15 +121,15 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    /// Comes to rest at multiples of the scroll view's size.
+    /// Ends scrolling at multiples of the scroll view's size.
     public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    /// Comes to rest at the edges of the views of a `scrollTargetLayout`.
+    /// Ends scrolling at the edges of the views of a `scrollTargetLayout`.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
-    /// Comes to rest at the edges of the views of a `scrollTargetLayout`, with a limit.
+    /// Ends scrolling at the edges of the views of a `scrollTargetLayout`, with a limit.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior {
@@ -137,16 +137,16 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     }
 }
 
-/// A behaviour of any type.
+/// A type-erased behaviour.
 struct AnyScrollTargetBehavior {
     private let behavior: any ScrollTargetBehavior
 
     init(_ behavior: any ScrollTargetBehavior) { self.behavior = behavior }
 
-    /// Paging and aligned scrolling come to rest soon.
+    /// Paging and aligned scrolling decelerate fast.
     var decelerationRate: UIScrollView.DecelerationRate { .fast }
 
-    /// The offset at which scrolling comes to rest.
+    /// Returns the offset at which scrolling ends.
     @MainActor
     func restingOffset(for node: ScrollNode, proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         let view = node.scrollView

@@ -1,20 +1,20 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where a view is in its way through what a scroll view shows.
+/// The phase of a view as it scrolls through a scroll view's visible area.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scrolltransitionphase)
 public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// It is about to come in at the top or leading edge, or has left there.
+    /// The view is about to enter at the top or leading edge, or has left there.
     case topLeading
-    /// It is in sight.
+    /// The view is visible.
     case identity
-    /// It is about to come in at the bottom or trailing edge, or has left there.
+    /// The view is about to enter at the bottom or trailing edge, or has left there.
     case bottomTrailing
 
-    /// Whether the view is in sight.
+    /// Whether the view is visible.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 at the top or leading edge, 0 in sight, 1 at the bottom or trailing edge.
+    /// -1 at the top or leading edge, 0 while visible, 1 at the bottom or trailing edge.
     public var value: Double {
         switch self {
         case .topLeading: -1
@@ -24,13 +24,13 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-/// How a view's look changes as it is scrolled through the edges of what shows.
+/// How a view's appearance changes as it scrolls through the edges of the visible area.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scrolltransitionconfiguration)
 public struct ScrollTransitionConfiguration: Sendable {
     enum Pace: Sendable {
-        /// The look changes at once, in an animation, when the threshold is crossed.
+        /// An animation starts when the threshold is crossed.
         case animated(Animation)
-        /// The look follows the scrolling.
+        /// The appearance follows the scrolling.
         case interactive(UnitCurve)
         case identity
     }
@@ -38,26 +38,26 @@ public struct ScrollTransitionConfiguration: Sendable {
     var pace: Pace
     var threshold = Threshold.visible
 
-    /// The look changes in an animation when the view comes into sight.
+    /// The appearance changes with an animation when the view becomes visible.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(pace: .animated(animation))
     }
 
-    /// The look changes in the default animation when the view comes into sight.
+    /// The appearance changes with the default animation when the view becomes visible.
     public static let animated = ScrollTransitionConfiguration(pace: .animated(.default))
 
-    /// The look follows the view's way from out of sight to the threshold.
+    /// The appearance is interpolated between the hidden position and the threshold.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(pace: .interactive(timingCurve))
     }
 
-    /// The look follows the view's way from out of sight to the threshold, easing in and out.
+    /// The appearance is interpolated between the hidden position and the threshold, easing in and out.
     public static let interactive = ScrollTransitionConfiguration(pace: .interactive(.easeInOut))
 
-    /// The look doesn't change.
+    /// The appearance doesn't change.
     public static let identity = ScrollTransitionConfiguration(pace: .identity)
 
-    /// The configuration with another animation; one that is interactive stays so.
+    /// Returns the configuration with an animation; an interactive one is unchanged.
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
         guard case .animated = pace else { return self }
         var copy = self
@@ -65,35 +65,35 @@ public struct ScrollTransitionConfiguration: Sendable {
         return copy
     }
 
-    /// The configuration with another place where the transition has ended.
+    /// Returns the configuration with the threshold at which the transition ends.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
         var copy = self
         copy.threshold = threshold
         return copy
     }
 
-    /// How much of a view has come in where its transition has ended.
+    /// How much of a view is visible when its transition ends.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/scrolltransitionconfiguration/threshold)
     public struct Threshold: Sendable {
-        /// How far the leading edge of a view has come in where the transition has ended, in points, for its length
-        /// and the viewport's.
+        /// The distance of a view's leading edge from the edge where it enters, in points, when the transition ends,
+        /// given the view's length and the viewport's.
         let distance: @Sendable (_ length: CGFloat, _ viewport: CGFloat) -> CGFloat
 
-        /// The whole view is in sight.
+        /// The whole view is visible.
         public static let visible = Threshold { length, _ in length }
-        /// Nothing of the view is in sight yet.
+        /// The view is just hidden.
         public static let hidden = Threshold { _, _ in 0 }
-        /// The view is in the middle of what shows.
+        /// The view is centred in the visible area.
         public static let centered = Threshold { length, viewport in (viewport + length) / 2 }
 
-        /// A part of the view is in sight: from 0 for none to 1 for all.
+        /// A part of the view is visible: from 0 for none to 1 for all.
         public static func visible(_ amount: Double) -> Threshold {
             let amount = amount.isFinite ? CGFloat(amount) : 1
             return Threshold { length, _ in length * amount }
         }
 
-        /// A threshold on the way from this one, at 0, to another, at 1.
+        /// Returns a threshold interpolated between this one, at 0, and another, at 1.
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
             let amount = amount.isFinite ? CGFloat(amount) : 0
             return Threshold { [distance] length, viewport in
@@ -102,7 +102,7 @@ public struct ScrollTransitionConfiguration: Sendable {
             }
         }
 
-        /// The threshold further inside, in points; outside for a negative distance.
+        /// Returns the threshold moved inwards, in points; outwards for a negative distance.
         public func inset(by distance: Double) -> Threshold {
             let inset = distance.isFinite ? CGFloat(distance) : 0
             return Threshold { [distance = self.distance] in distance($0, $1) + inset }
@@ -110,7 +110,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     }
 }
 
-/// Changes how a view looks by where it is in its scroll view.
+/// Changes a view's appearance by its position in its scroll view.
 struct ScrollTransitionModifier<Effect: VisualEffect>: EffectModifier {
     typealias Body = Never
 
@@ -130,7 +130,7 @@ struct ScrollTransitionModifier<Effect: VisualEffect>: EffectModifier {
             axis == .horizontal
             ? (frame.minX, frame.maxX, shown.minX, shown.maxX) : (frame.minY, frame.maxY, shown.minY, shown.maxY)
         let (length, room) = (end - start, viewEnd - viewStart)
-        // How far the view has come in by either edge.
+        // How far the view has entered at either edge.
         let top = (inside: end - viewStart, whole: topLeading.threshold.distance(length, room))
         let bottom = (inside: viewEnd - start, whole: bottomTrailing.threshold.distance(length, room))
         let isAtTop = top.whole - top.inside > bottom.whole - bottom.inside
@@ -159,16 +159,16 @@ struct ScrollTransitionModifier<Effect: VisualEffect>: EffectModifier {
 }
 
 extension View {
-    /// Changes how the view looks as it is scrolled into sight and out of it.
+    /// Changes the view's appearance as it scrolls into and out of the visible area.
     ///
     ///     card.scrollTransition { effect, phase in
     ///         effect.opacity(phase.isIdentity ? 1 : 0.3).scaleEffect(phase.isIdentity ? 1 : 0.8)
     ///     }
     ///
     /// - Parameters:
-    ///   - configuration: how the look changes: following the scrolling by default.
-    ///   - axis: the direction of the scrolling; nil for that of the scroll view.
-    ///   - transition: the effects in a phase, the same ones in each.
+    ///   - configuration: how the appearance changes: following the scrolling by default.
+    ///   - axis: the axis of the scrolling; nil for that of the scroll view.
+    ///   - transition: the effects for a phase, of the same kinds in each.
     public func scrollTransition(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -177,7 +177,8 @@ extension View {
             topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
     }
 
-    /// Changes how the view looks as it is scrolled into sight and out of it, by either edge in its own way.
+    /// Changes the view's appearance as it scrolls into and out of the visible area, with a configuration for each
+    /// edge.
     public func scrollTransition(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

@@ -1,21 +1,21 @@
-/// Shows content that may be larger than the view, in a `UIScrollView`.
+/// A scrollable view of content that may be larger than the view, in a `UIScrollView`.
 ///
-/// It takes all the room along its axes, and is as wide across as its content.
+/// It takes all of the proposed length along its axes, and is as wide across as its content.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scrollview)
 public struct ScrollView<Content: View>: View {
-    /// The scrolled content.
+    /// The content.
     public var content: Content
-    /// The axes that it scrolls along. Vertical by default.
+    /// The scrollable axes. Vertical by default.
     public var axes: Axis.Set
-    /// Whether there are indicators of the position. True by default.
+    /// Whether scroll indicators are shown. True by default.
     public var showsIndicators: Bool
 
-    /// Makes a scroll view. Several views form a column.
+    /// Creates a scroll view. Several views form a column.
     public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
         self.init(axes, showsIndicators: true, content: content)
     }
 
-    /// Makes a scroll view with or without indicators. Several views form a column.
+    /// Creates a scroll view with or without indicators. Several views form a column.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool, @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.showsIndicators = showsIndicators

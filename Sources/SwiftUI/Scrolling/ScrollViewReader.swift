@@ -1,11 +1,11 @@
-/// A view whose content can scroll to views in it by their identities.
+/// A view whose content can scroll to views inside it by identity.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scrollviewreader)
 public struct ScrollViewReader<Content: View>: View {
-    /// Makes the content.
+    /// Returns the content.
     public var content: (ScrollViewProxy) -> Content
     @State private var link = ScrollReaderLink()
 
-    /// Makes a view whose content can scroll.
+    /// Creates a view whose content can scroll programmatically.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     public var body: some View {
@@ -19,12 +19,12 @@ public struct ScrollViewReader<Content: View>: View {
 public struct ScrollViewProxy {
     let link: ScrollReaderLink
 
-    /// Scrolls so that a view's anchor lies at that of what is in sight; without an anchor by the least distance that
-    /// makes the view visible. Within `withAnimation` it is animated.
+    /// Scrolls until a view's anchor is at that of the visible area; without an anchor, by the minimum distance that
+    /// makes the view visible. Within `withAnimation`, scrolling is animated.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         guard let node = link.node?.object, let graph = node.graphHandle.object else { return }
         let transaction = Transaction.current
-        // What has just been changed is laid out first.
+        // Pending changes are laid out first.
         graph.afterLayout { [weak node] in
             node.map { node in
                 guard !ScrollFinder.scroll(to: AnyHashable(id), in: node, anchor, transaction) else { return }
@@ -34,7 +34,7 @@ public struct ScrollViewProxy {
     }
 }
 
-/// What a proxy scrolls.
+/// The link from a proxy to the node that it scrolls.
 @MainActor
 final class ScrollReaderLink {
     var node: Handle<_ViewNode>?
@@ -42,7 +42,7 @@ final class ScrollReaderLink {
     nonisolated init() {}
 }
 
-/// Gives a proxy the node that it searches.
+/// Sets the node that a proxy searches.
 struct ScrollReaderModifier: StructuralModifier {
     typealias Body = Never
 
@@ -57,10 +57,10 @@ struct ScrollReaderModifier: StructuralModifier {
     func updateNode(_ node: ContentNode) { link.node = node.handle }
 }
 
-/// Finds views by their identities, and scrolls to them.
+/// Finds views by identity, and scrolls to them.
 @MainActor
 enum ScrollFinder {
-    /// Scrolls to a view; false if there is none.
+    /// Scrolls to a view; returns false if there is none.
     static func scroll(
         to id: AnyHashable, in root: _ViewNode, _ anchor: UnitPoint?, _ transaction: Transaction
     ) -> Bool {
@@ -72,7 +72,7 @@ enum ScrollFinder {
         guard let frame = found.frame else { return false }
         scroll.scroll(toGlobal: frame, anchor, transaction)
         guard transaction.visibleAnimation == nil, found.isEstimated else { return true }
-        // What was estimated on the way is measured now.
+        // Lengths that were estimated on the way have now been measured.
         scroll.graph.afterLayout { [weak scroll] in
             guard let scroll, let frame = found.frame else { return }
             scroll.scroll(toGlobal: frame, anchor, transaction)
@@ -80,7 +80,7 @@ enum ScrollFinder {
         return true
     }
 
-    /// A view that was found.
+    /// A view found by its identity.
     private struct Found {
         let scroll: ScrollNode?
         let list: (any RowScroller)?
@@ -129,9 +129,9 @@ enum ScrollFinder {
     }
 }
 
-/// A list, which scrolls to its rows.
+/// A list that can scroll to its rows.
 @MainActor
 protocol RowScroller: LayoutNode {
-    /// Scrolls to a slot; false if there is none.
+    /// Scrolls to a slot; returns false if there is none.
     func scroll(to source: (any LazySource)?, _ index: Int, _ anchor: UnitPoint?, _ transaction: Transaction) -> Bool
 }

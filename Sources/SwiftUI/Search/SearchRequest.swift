@@ -1,49 +1,49 @@
 import QuartzCore
 import UIKit
 
-/// A search that a view offers in the bar of its screen.
+/// A search that a view adds to its screen's bar.
 struct SearchRequest {
     let text: Binding<String>
     let isPresented: Binding<Bool>?
     let prompt: Text?
     let placement: SearchFieldPlacement
     let tokens: SearchTokens?
-    /// The views of what is suggested, from the modifiers around.
+    /// The suggestions, from the enclosing modifiers.
     var suggestions: AnyView?
     var scopes: SearchScopes?
-    /// Whether suggestions stay away.
+    /// Whether suggestions are hidden.
     var hidesSuggestions = false
-    /// Tells the views of the search that it has begun or ended.
+    /// Notifies the views of the search that it has begun or ended.
     let setSearching: (Bool) -> Void
-    /// What ends the search.
+    /// Dismisses the search.
     let end: Dismissal
-    /// The node of the modifier, in whose environment suggestions are.
+    /// The node of the modifier, whose environment the suggestions inherit.
     let node: _ViewNode
 }
 
-/// What a suggested token does when it is chosen.
+/// The effect of selecting a suggested token.
 private struct TokenSuggestion {
     let add: () -> Void
 }
 
-/// The scopes of a search, without their type.
+/// The type-erased scopes of a search.
 @MainActor
 struct SearchScopes {
     let views: AnyView
     let selection: TabSelection
 }
 
-/// The searches of a hosting controller's views, in a search controller.
+/// Manages the search controller of a hosting controller's views.
 @MainActor
 final class ScreenSearch: NSObject, UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate {
     private var controller: UISearchController?
     private var request: SearchRequest?
     private var scopeTags: [AnyHashable] = []
     private var suggestionGraph: ViewGraph?
-    /// Whether the search is being brought up to date, so that what it reports is nobody's doing.
+    /// Whether the search is being updated programmatically, so that its events aren't user actions.
     private var isUpdating = false
 
-    /// - Parameter behavior: what the navigation bar does while people search.
+    /// - Parameter behavior: the behaviour of the navigation bar during a search.
     func show(
         _ newRequest: SearchRequest?, _ behavior: SearchPresentationToolbarBehavior?, in host: UIViewController
     ) {
@@ -69,7 +69,7 @@ final class ScreenSearch: NSObject, UISearchResultsUpdating, UISearchControllerD
         showScopes(newRequest, in: controller)
         showSuggestions(newRequest, in: controller)
         if let isPresented = newRequest.isPresented?.wrappedValue, isPresented != controller.isActive {
-            // A search can begin once the bar is on the screen.
+            // A search can't begin until the bar is on screen.
             DispatchQueue.main.async { controller.isActive = isPresented }
         }
     }
@@ -139,7 +139,7 @@ final class ScreenSearch: NSObject, UISearchResultsUpdating, UISearchControllerD
         controller.searchSuggestions = made.isEmpty ? nil : made
     }
 
-    // MARK: What people do
+    // MARK: User actions
 
     func updateSearchResults(for searchController: UISearchController) {
         guard !isUpdating, let request else { return }
@@ -182,7 +182,7 @@ final class ScreenSearch: NSObject, UISearchResultsUpdating, UISearchControllerD
 }
 
 extension _ViewNode {
-    /// The completion of the view that the node belongs to, from the modifiers around it.
+    /// The search completion of the node's view, from the enclosing modifiers.
     var searchCompletion: String? {
         var node: _ViewNode? = self
         while let current = node {
@@ -193,12 +193,12 @@ extension _ViewNode {
     }
 }
 
-/// The node of a suggestion with what it completes the search to.
+/// The node of a suggestion, with its search completion.
 final class CompletionNode: ContentNode {
     var completion: String?
 }
 
-/// Says what a suggestion completes the search to.
+/// Sets the search completion of a suggestion.
 struct CompletionModifier: StructuralModifier {
     typealias Body = Never
 

@@ -1,39 +1,39 @@
-/// Where suggestions of a search are.
+/// The placement of search suggestions.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/searchsuggestionsplacement)
 public struct SearchSuggestionsPlacement: Equatable, Sendable {
     private enum Place { case automatic, menu, content }
 
     private let place: Place
 
-    /// Where they suit: in a list in place of the content.
+    /// The default placement: a list in place of the content.
     public static let automatic = SearchSuggestionsPlacement(place: .automatic)
-    /// In a menu at the field.
+    /// A menu at the search field.
     public static let menu = SearchSuggestionsPlacement(place: .menu)
-    /// In a list in place of the content.
+    /// A list in place of the content.
     public static let content = SearchSuggestionsPlacement(place: .content)
 
-    /// Several places.
+    /// A set of placements.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/searchsuggestionsplacement/set)
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// In a menu at the field.
+        /// A menu at the search field.
         public static let menu = Set(rawValue: 1)
-        /// In a list in place of the content, as on phones.
+        /// A list in place of the content, as on iPhone.
         public static let content = Set(rawValue: 2)
     }
 }
 
-/// How bars behave while people search.
+/// The behaviour of bars during a search.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/searchpresentationtoolbarbehavior)
 public struct SearchPresentationToolbarBehavior: Equatable, Sendable {
     let keepsBar: Bool
 
-    /// The navigation bar gives way to the search.
+    /// The search replaces the navigation bar.
     public static let automatic = SearchPresentationToolbarBehavior(keepsBar: false)
-    /// The navigation bar stays, with its title and its buttons.
+    /// The navigation bar stays visible, with its title and buttons.
     public static let avoidHidingContent = SearchPresentationToolbarBehavior(keepsBar: true)
 }
 
@@ -42,7 +42,7 @@ extension EnvironmentValues {
         static var defaultValue: SearchSuggestionsPlacement { .automatic }
     }
 
-    /// Where suggestions of a search are shown, for the views that suggest: in place of the content.
+    /// The placement of search suggestions, for the views that provide them: in place of the content.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/environmentvalues/searchsuggestionsplacement)
     public internal(set) var searchSuggestionsPlacement: SearchSuggestionsPlacement {
@@ -52,7 +52,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Shows suggestions of the search at some places, or hides them there. Here they are in place of the content.
+    /// Sets the visibility of search suggestions in some placements. Here they are shown in place of the content.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/searchsuggestions(_:for:))
     public func searchSuggestions(
         _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
@@ -62,7 +62,7 @@ extension View {
         }
     }
 
-    /// Sets how bars behave while people search.
+    /// Sets the behaviour of bars during a search.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/searchpresentationtoolbarbehavior(_:))
     public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View {

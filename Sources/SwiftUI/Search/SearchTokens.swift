@@ -1,13 +1,13 @@
 import UIKit
 
-/// The tokens of a search, without their type.
+/// The type-erased tokens of a search.
 @MainActor
 struct SearchTokens {
-    /// The tokens, each with its label and an identifier.
+    /// Returns the tokens, each with an identifier and a label.
     let get: () -> [(id: AnyHashable, label: AnyView)]
-    /// Keeps those tokens that have one of the identifiers.
+    /// Removes all tokens except those with the given identifiers.
     let keep: ([AnyHashable]) -> Void
-    /// Tokens that are suggested, each with its label and what adds it.
+    /// Returns the suggested tokens, each with a label and a closure that adds it.
     var suggested: () -> [(label: AnyView, add: () -> Void)] = { [] }
 
     init<C: RangeReplaceableCollection, Label: View>(
@@ -17,7 +17,7 @@ struct SearchTokens {
         keep = { ids in tokens.wrappedValue.removeAll { !ids.contains(AnyHashable($0.id)) } }
     }
 
-    /// Tokens whose labels may change them.
+    /// Creates tokens with labels that can modify them.
     init<C: MutableCollection & RangeReplaceableCollection & RandomAccessCollection, Label: View>(
         editable tokens: Binding<C>, label: @escaping (Binding<C.Element>) -> Label
     ) where C.Element: Identifiable {
@@ -25,7 +25,7 @@ struct SearchTokens {
         keep = { ids in tokens.wrappedValue.removeAll { !ids.contains(AnyHashable($0.id)) } }
     }
 
-    /// Suggests those tokens of a collection that are not among the search's.
+    /// Returns the tokens with suggestions: those of a collection that the search doesn't contain.
     func suggesting<C: RangeReplaceableCollection, Label: View>(
         _ all: Binding<C>, addingTo tokens: Binding<C>, label: @escaping (C.Element) -> Label
     ) -> SearchTokens where C.Element: Identifiable {
@@ -41,7 +41,7 @@ struct SearchTokens {
 }
 
 extension View {
-    /// Offers a search for a text and tokens, which people may delete, and choose among suggested ones.
+    /// Adds a search field for text and tokens that the user can delete, with suggested tokens.
     public func searchable<C: MutableCollection & RangeReplaceableCollection & RandomAccessCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -51,8 +51,8 @@ extension View {
         return modifier(SearchModifier(text: text, tokens: all, prompt: prompt, placement: placement))
     }
 
-    /// Offers a search for a text and tokens, which people may delete, and choose among suggested ones, that a binding
-    /// begins and ends.
+    /// Adds a search field for text and tokens that the user can delete, with suggested tokens and a binding to its
+    /// presentation.
     public func searchable<C: MutableCollection & RangeReplaceableCollection & RandomAccessCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -63,7 +63,7 @@ extension View {
             SearchModifier(text: text, tokens: all, isPresented: isPresented, prompt: prompt, placement: placement))
     }
 
-    /// Offers a search for a text and tokens, whose labels are made of bindings to them.
+    /// Adds a search field for text and tokens, with labels built from bindings to the tokens.
     public func searchable<C: MutableCollection & RangeReplaceableCollection & RandomAccessCollection, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
@@ -74,7 +74,8 @@ extension View {
                 placement: placement))
     }
 
-    /// Offers a search for a text and tokens, whose labels are made of bindings to them, that a binding begins and ends.
+    /// Adds a search field for text and tokens, with labels built from bindings to the tokens, and a binding to its
+    /// presentation.
     public func searchable<C: MutableCollection & RangeReplaceableCollection & RandomAccessCollection, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,

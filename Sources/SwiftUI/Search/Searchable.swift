@@ -1,4 +1,4 @@
-/// Offers a search on the screen of a view.
+/// Adds a search to the screen of a view.
 struct SearchModifier: ViewModifier {
     let text: Binding<String>
     var tokens: SearchTokens?
@@ -14,7 +14,7 @@ struct SearchModifier: ViewModifier {
                 text: text, isPresented: isPresented, prompt: prompt, placement: placement, tokens: tokens,
                 setSearching: { isSearching = $0 }, end: end, node: node)
         }
-        // The value is read here, so that the bar follows it.
+        // The values are read here, so that the bar depends on them.
         let values = [text.wrappedValue, "\(isPresented?.wrappedValue ?? false)"]
         return
             content
@@ -24,7 +24,7 @@ struct SearchModifier: ViewModifier {
     }
 }
 
-/// Passes a search up to the screen.
+/// Passes a search to the view's screen.
 private struct SearchRequestModifier: StructuralModifier {
     typealias Body = Never
 
@@ -40,7 +40,7 @@ private struct SearchRequestModifier: StructuralModifier {
     func updateNode(_ node: SearchNode) { node.make = make }
 }
 
-/// The node of a view that offers a search.
+/// The node of a view that declares a search.
 private final class SearchNode: ContentNode {
     var make: ((_ViewNode) -> SearchRequest)? { didSet { preferencesAreStale() } }
 
@@ -52,18 +52,18 @@ private final class SearchNode: ContentNode {
     }
 }
 
-/// Where a search field is.
+/// The placement of a search field.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/searchfieldplacement)
 public struct SearchFieldPlacement: Hashable, Sendable {
-    /// Whether the field shows when content is scrolled.
+    /// Whether the field stays visible when content is scrolled.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/searchfieldplacement/navigationbardrawerdisplaymode)
     public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
         let isAlways: Bool
 
-        /// The field goes as the content is scrolled.
+        /// The field is hidden as the content is scrolled.
         public static let automatic = NavigationBarDrawerDisplayMode(isAlways: false)
-        /// The field always shows.
+        /// The field is always visible.
         public static let always = NavigationBarDrawerDisplayMode(isAlways: true)
     }
 
@@ -77,46 +77,45 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     public static func navigationBarDrawer(
         displayMode: NavigationBarDrawerDisplayMode
     ) -> SearchFieldPlacement { SearchFieldPlacement(hidesWhenScrolling: !displayMode.isAlways) }
-    /// In the navigation bar of the sidebar, which is the view's own on iPhones.
+    /// In the navigation bar of the sidebar, which on iPhone is the view's own.
     public static let sidebar = SearchFieldPlacement(hidesWhenScrolling: true)
     /// In the navigation bar.
     public static let toolbar = SearchFieldPlacement(hidesWhenScrolling: true)
 }
 
-/// When the scopes of a search show.
+/// When the scopes of a search are shown.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/searchscopeactivation)
 public struct SearchScopeActivation: Hashable, Sendable {
     private let number: Int
 
-    /// While people search.
+    /// While the search is active.
     public static let automatic = SearchScopeActivation(number: 0)
-    /// While people search.
+    /// While the search is active.
     public static let onSearchPresentation = SearchScopeActivation(number: 1)
-    /// While there is a text.
+    /// While the search has text.
     public static let onTextEntry = SearchScopeActivation(number: 2)
 }
 
 extension View {
-    /// Offers a search for a text in the navigation bar of the view's screen. Views below the modifier read
-    /// `isSearching`.
+    /// Adds a search field to the navigation bar of the view's screen. Views inside the modifier read `isSearching`.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:)-18a8f)
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View { modifier(SearchModifier(text: text, prompt: prompt, placement: placement)) }
 
-    /// Offers a search for a text, with a prompt in the empty field.
+    /// Adds a search field with a prompt.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
     ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
 
-    /// Offers a search for a text, with a prompt in the empty field.
+    /// Adds a search field with a prompt.
     @_disfavoredOverload
     public func searchable<S: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
     ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
 
-    /// Offers a search for a text that a binding begins and ends.
+    /// Adds a search field with a binding to its presentation.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
@@ -124,19 +123,19 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt, placement: placement))
     }
 
-    /// Offers a search for a text that a binding begins and ends.
+    /// Adds a search field with a binding to its presentation.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
     ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
 
-    /// Offers a search for a text that a binding begins and ends.
+    /// Adds a search field with a binding to its presentation.
     @_disfavoredOverload
     public func searchable<S: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
     ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
 
-    /// Offers a search for a text and tokens, which people may delete.
+    /// Adds a search field for text and tokens that the user can delete.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/searchable(text:tokens:placement:prompt:token:)-2u4sp)
     public func searchable<C: MutableCollection & RangeReplaceableCollection & RandomAccessCollection, T: View>(
@@ -148,7 +147,7 @@ extension View {
                 text: text, tokens: SearchTokens(tokens, label: token), prompt: prompt, placement: placement))
     }
 
-    /// Offers a search for a text and tokens, which people may delete, that a binding begins and ends.
+    /// Adds a search field for text and tokens that the user can delete, with a binding to its presentation.
     public func searchable<C: MutableCollection & RangeReplaceableCollection & RandomAccessCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -160,28 +159,27 @@ extension View {
                 placement: placement))
     }
 
-    /// Suggests what to search for, in a list in place of the content while people search: texts with a
-    /// `searchCompletion(_:)`,
-    /// or buttons.
+    /// Sets search suggestions, which replace the content during a search: texts with a `searchCompletion(_:)`, or
+    /// buttons.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/searchsuggestions(_:))
     public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
         let view = AnyView(suggestions())
         return screenSetting { $0.search?.suggestions = view }
     }
 
-    /// Says what the search becomes when the view is chosen among suggestions.
+    /// Sets the text that the search changes to when the view is selected among suggestions.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/searchcompletion(_:)-2uaf3)
     public func searchCompletion(_ completion: String) -> some View {
         modifier(CompletionModifier(completion: completion))
     }
 
-    /// Gives the search scopes, one of which is selected by its tag.
+    /// Sets the search scopes, with a binding to the tag of the selected one.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/searchscopes(_:scopes:))
     public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, @ViewBuilder scopes: () -> S
     ) -> some View { searchScopes(scope, activation: .automatic, scopes) }
 
-    /// Gives the search scopes, which show while people search.
+    /// Sets the search scopes, and when they are shown.
     public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
     ) -> some View {
@@ -193,7 +191,7 @@ extension View {
     }
 }
 
-/// Ends the search of the environment.
+/// An action that dismisses the search.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/dismisssearchaction)
 @MainActor @preconcurrency
 public struct DismissSearchAction {
@@ -201,7 +199,7 @@ public struct DismissSearchAction {
 
     nonisolated init(dismissal: Dismissal?) { self.dismissal = dismissal }
 
-    /// Ends the search, and takes its text away.
+    /// Dismisses the search, and clears its text.
     public func callAsFunction() { dismissal?.end() }
 }
 
@@ -209,7 +207,7 @@ extension EnvironmentValues {
     private struct IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
     private struct SearchDismissalKey: EnvironmentKey { static var defaultValue: Dismissal? { nil } }
 
-    /// Whether people search, for views below a `searchable` modifier.
+    /// Whether a search is active, for views inside a `searchable` modifier.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/issearching)
     public internal(set) var isSearching: Bool {
         get { self[IsSearchingKey.self] }
@@ -221,7 +219,7 @@ extension EnvironmentValues {
         set { self[SearchDismissalKey.self] = newValue }
     }
 
-    /// Ends the search, for views below a `searchable` modifier.
+    /// An action that dismisses the search, for views inside a `searchable` modifier.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisssearch)
     public var dismissSearch: DismissSearchAction { DismissSearchAction(dismissal: searchDismissal) }
 }

@@ -1,25 +1,25 @@
 public import CoreGraphics
 public import Foundation
 
-/// A function with its arguments, which computes colours or places pixel by pixel.
+/// A shader function with its arguments, which computes colours or positions for each pixel.
 ///
-/// As a style it fills shapes and texts.
+/// As a style, it fills shapes and text.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shader)
 public struct Shader: Equatable, Sendable {
     /// The function.
     public var function: ShaderFunction
-    /// The values that the function takes after the pixel's place.
+    /// The arguments that the function receives after the pixel's position.
     public var arguments: [Argument]
-    /// Whether colours between two that can be shown are dithered. False by default; without effect, as colours are
-    /// rounded.
+    /// Whether colours that can't be represented exactly are dithered. False by default; without effect, as colours
+    /// are rounded.
     public var dithersColor = false
 
-    /// Makes a shader of a function and its arguments.
+    /// Creates a shader from a function and its arguments.
     public init(function: ShaderFunction, arguments: [Argument]) {
         (self.function, self.arguments) = (function, arguments)
     }
 
-    /// A value for a function.
+    /// An argument of a shader function.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shader/argument)
     public struct Argument: Equatable, Sendable {
         enum Content: Equatable, Sendable {
@@ -59,10 +59,10 @@ public struct Shader: Equatable, Sendable {
             numbers([Float(x), Float(y), Float(z), Float(w)])
         }
 
-        /// Any number of numbers.
+        /// An array of numbers.
         public static func floatArray(_ array: [Float]) -> Argument { numbers(array) }
 
-        /// The view's bounds, or those of what is filled: the corner, the width and the height, in points.
+        /// The bounds of the view, or of the filled area: the origin, the width and the height, in points.
         public static var boundingRect: Argument { Argument(content: .bounds) }
 
         /// The components of a colour, premultiplied.
@@ -71,10 +71,10 @@ public struct Shader: Equatable, Sendable {
         /// The components of several colours, premultiplied.
         public static func colorArray(_ array: [Color]) -> Argument { Argument(content: .colors(array)) }
 
-        /// The pixels of an image.
+        /// An image that the function can sample.
         public static func image(_ image: Image) -> Argument { Argument(content: .image(image)) }
 
-        /// Any bytes.
+        /// Raw bytes.
         public static func data(_ data: Data) -> Argument { Argument(content: .data(data)) }
     }
 }

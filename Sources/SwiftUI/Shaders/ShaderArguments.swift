@@ -3,9 +3,9 @@ import Foundation
 import Raster
 import UIKit
 
-/// The values that a shader's function is called with, by their positions.
+/// The arguments that a shader's function is called with, by index.
 ///
-/// Positions without a value, or with one of another kind, have zeros.
+/// Missing arguments, and those of another type, are zero.
 ///
 /// Specific to Kasane: iOS passes arguments to Metal.
 public struct ShaderArguments: Sendable {
@@ -17,7 +17,7 @@ public struct ShaderArguments: Sendable {
 
     private let values: [Value]
 
-    /// - Parameter bounds: what `boundingRect` stands for.
+    /// - Parameter bounds: the value of `boundingRect`.
     init(_ arguments: [Shader.Argument], in environment: EnvironmentValues, bounds: CGRect) {
         values = arguments.map { argument in
             switch argument.content {
@@ -31,10 +31,10 @@ public struct ShaderArguments: Sendable {
         }
     }
 
-    /// How many there are.
+    /// The number of arguments.
     public var count: Int { values.count }
 
-    /// All numbers of an argument: of a colour four.
+    /// Returns all numbers of an argument: four for a colour.
     public func floats(_ index: Int) -> [Float] {
         guard values.indices.contains(index), case .numbers(let numbers) = values[index] else { return [] }
         return numbers
@@ -47,21 +47,21 @@ public struct ShaderArguments: Sendable {
         return numbers[position]
     }
 
-    /// A number.
+    /// Returns a number.
     public func float(_ index: Int) -> Float { number(index, 0) }
 
-    /// Two numbers.
+    /// Returns two numbers.
     public func float2(_ index: Int) -> SIMD2<Float> { SIMD2(number(index, 0), number(index, 1)) }
 
-    /// Three numbers.
+    /// Returns three numbers.
     public func float3(_ index: Int) -> SIMD3<Float> { SIMD3(number(index, 0), number(index, 1), number(index, 2)) }
 
-    /// Four numbers: also a colour, or a bounding rectangle.
+    /// Returns four numbers: also a colour, or a bounding rectangle.
     public func float4(_ index: Int) -> SIMD4<Float> {
         SIMD4(number(index, 0), number(index, 1), number(index, 2), number(index, 3))
     }
 
-    /// The colours of an array.
+    /// Returns the colours of an array.
     public func colors(_ index: Int) -> [SIMD4<Float>] {
         let numbers = floats(index)
         return stride(from: 0, to: numbers.count - numbers.count % 4, by: 4).map {
@@ -69,39 +69,40 @@ public struct ShaderArguments: Sendable {
         }
     }
 
-    /// The colour of an image at a place in unit coordinates, premultiplied; clear where the argument is no image.
+    /// Returns the premultiplied colour of an image at a position in unit coordinates; clear if the argument isn't an
+    /// image.
     public func sample(_ index: Int, at place: SIMD2<Float>) -> SIMD4<Float> {
         guard values.indices.contains(index), case .image(let image) = values[index] else { return .zero }
         return image.sample(place)
     }
 
-    /// Bytes.
+    /// Returns the bytes.
     public func data(_ index: Int) -> Data {
         guard values.indices.contains(index), case .data(let data) = values[index] else { return Data() }
         return data
     }
 }
 
-/// The pixels of the view that a function computes those of.
+/// The pixels of the view that a layer shader's function reads.
 ///
 /// Specific to Kasane: in Metal it is `SwiftUI::Layer`.
 public struct ShaderLayer: Sendable {
     let source: PixelSource
 
-    /// The colour at a place, in points from the view's top left corner, premultiplied; clear outside of what the view
-    /// draws.
+    /// Returns the premultiplied colour at a position, in points from the view's top left corner; clear outside the
+    /// view's drawing.
     public func sample(_ position: SIMD2<Float>) -> SIMD4<Float> { source.sample(position) }
 }
 
-/// The pixels of an image that a function reads.
+/// The pixels of an image that a function samples.
 struct ShaderImage: Sendable {
     private let bytes: [UInt8]
     private let width, height: Int
 
-    /// The greatest number of pixels along a side.
+    /// The maximum number of pixels along a side.
     private static let largest: CGFloat = 2048
 
-    /// Nil for an image that doesn't exist or is empty.
+    /// Fails if the image doesn't exist or is empty.
     init?(_ image: Image, in environment: EnvironmentValues) {
         guard let picture = image.resolve(in: environment) else { return nil }
         let size = picture.size
@@ -122,7 +123,8 @@ struct ShaderImage: Sendable {
         self.bytes = bytes
     }
 
-    /// The colour at a place in unit coordinates, from the top left; beyond the edges theirs.
+    /// Returns the colour at a position in unit coordinates from the top left; positions beyond an edge are clamped
+    /// to it.
     func sample(_ place: SIMD2<Float>) -> SIMD4<Float> {
         let (x, y) = (place.x * Float(width) - 0.5, place.y * Float(height) - 0.5)
         guard x.isFinite, y.isFinite else { return .zero }
@@ -144,7 +146,7 @@ struct ShaderImage: Sendable {
 }
 
 extension Color {
-    /// Red, green and blue times the opacity, and the opacity, in sRGB.
+    /// The premultiplied red, green and blue, and the opacity, in sRGB.
     fileprivate func premultipliedComponents(in environment: EnvironmentValues) -> [Float] {
         let color = resolve(in: environment)
         return [color.red * color.opacity, color.green * color.opacity, color.blue * color.opacity, color.opacity]

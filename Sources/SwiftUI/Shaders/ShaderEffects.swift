@@ -2,12 +2,12 @@ public import CoreGraphics
 import QuartzCore
 import Raster
 
-/// What a shader does with a view.
+/// The kind of effect that a shader has on a view.
 enum ShaderKind: String, Hashable, Sendable {
     case color, distortion, layer
 }
 
-/// A shader's function as a filter of a layer.
+/// A shader function as a layer filter.
 final class ShaderFilter: ImageEffect {
     let effectProgram: PixelProgram?
     let effectType = "shader"
@@ -16,16 +16,16 @@ final class ShaderFilter: ImageEffect {
 
     init(_ program: PixelProgram) { effectProgram = program }
 
-    /// A shader has its arguments, and no inputs of filters.
+    /// A shader has its own arguments, and ignores filter inputs.
     func setEffectInput(_ value: Any?, for key: String) {}
 }
 
 extension Shader {
-    /// The shader as a filter; nil where no such function has been registered, which is reported.
+    /// Returns the shader as a filter; nil, with a diagnostic, if no such function is registered.
     ///
     /// - Parameters:
-    ///   - reach: how far from a pixel the function reads, in points.
-    ///   - bounds: what `boundingRect` stands for.
+    ///   - reach: the maximum offset from a pixel that the function samples, in points.
+    ///   - bounds: the value of `boundingRect`.
     func filter(
         _ kind: ShaderKind, reach: CGSize, bounds: CGRect, in environment: EnvironmentValues
     ) -> ShaderFilter? {
@@ -74,20 +74,20 @@ struct ShaderEffect: EffectModifier {
 }
 
 extension View {
-    /// Gives each pixel of the view the colour that a shader computes of its place and its colour.
+    /// Replaces the colour of each pixel in the view with the one that a shader computes from its position and colour.
     ///
-    /// Only pixels that the view draws, and those around in its bounds, are computed.
+    /// Only pixels drawn by the view, and others within its bounds, are computed.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/coloreffect(_:isenabled:))
     public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
         modifier(ShaderEffect(shader: shader, kind: .color, isEnabled: isEnabled))
     }
 
-    /// Gives each pixel of the view the colour of the place that a shader computes of its own.
+    /// Replaces each pixel of the view with the one at the position that a shader computes.
     ///
     /// - Parameters:
     ///   - shader: the shader.
-    ///   - maxSampleOffset: how far the place may be from the pixel, in points.
-    ///   - isEnabled: whether the view is changed at all.
+    ///   - maxSampleOffset: the maximum offset of that position from the pixel, in points.
+    ///   - isEnabled: whether the effect is applied.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/distortioneffect(_:maxsampleoffset:isenabled:))
     public func distortionEffect(
@@ -96,12 +96,12 @@ extension View {
         modifier(ShaderEffect(shader: shader, kind: .distortion, reach: maxSampleOffset, isEnabled: isEnabled))
     }
 
-    /// Gives each pixel of the view the colour that a shader computes of any pixels of the view.
+    /// Replaces the colour of each pixel in the view with the one that a shader computes from other pixels of the view.
     ///
     /// - Parameters:
     ///   - shader: the shader.
-    ///   - maxSampleOffset: how far from the pixel the shader reads, in points.
-    ///   - isEnabled: whether the view is changed at all.
+    ///   - maxSampleOffset: the maximum offset from the pixel that the shader samples, in points.
+    ///   - isEnabled: whether the effect is applied.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/layereffect(_:maxsampleoffset:isenabled:))
     public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View {

@@ -1,10 +1,10 @@
 public import Foundation
 import Synchronization
 
-/// Functions by their names, which shaders call for each pixel.
+/// A library of named functions that shaders call for each pixel.
 ///
-/// There is no Metal here: the functions are Swift's. A program registers each one once, under the name that it has in the
-/// Metal sources, and views use it as they do on iOS:
+/// Metal isn't available here: the functions are written in Swift. A program registers each one once, under the name
+/// that it has in the Metal sources, and views use it as on iOS:
 ///
 ///     ShaderLibrary.register("wave", distortion: { position, arguments in
 ///         position + SIMD2(0, 4 * sin(position.x / 12 + arguments.float(0)))
@@ -12,28 +12,28 @@ import Synchronization
 ///
 ///     flag.distortionEffect(ShaderLibrary.wave(.float(time)), maxSampleOffset: CGSize(width: 0, height: 4))
 ///
-/// A function that nobody has registered is reported by its name, and leaves its view as it is.
+/// A shader whose function isn't registered leaves its view unchanged, and is reported with the function's name.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shaderlibrary)
 @dynamicMemberLookup
 public struct ShaderLibrary: Equatable, Sendable {
-    /// The library of the program.
+    /// The program's library.
     public static let `default` = ShaderLibrary()
 
-    /// The library of a bundle: all share the functions that were registered.
+    /// Returns the library of a bundle: all libraries share the registered functions.
     public static func bundle(_ bundle: Bundle) -> ShaderLibrary { ShaderLibrary() }
 
-    /// The function of a name.
+    /// Returns the function with a name.
     public subscript(dynamicMember name: String) -> ShaderFunction { ShaderFunction(library: self, name: name) }
 
-    /// The function of a name in the library of the program.
+    /// Returns the function with a name in the program's library.
     public static subscript(dynamicMember name: String) -> ShaderFunction { `default`[dynamicMember: name] }
 
     // MARK: Registering
 
-    /// The functions of each kind that were registered, by their names.
+    /// The registered functions of each kind, by name.
     private static let functions = Mutex<[String: RegisteredFunctions]>([:])
 
-    /// What has been registered under a name.
+    /// Returns the functions registered under a name.
     static func functions(named name: String) -> RegisteredFunctions {
         functions.withLock { $0[name] } ?? RegisteredFunctions()
     }
@@ -42,14 +42,14 @@ public struct ShaderLibrary: Equatable, Sendable {
         functions.withLock { change(&$0[name, default: RegisteredFunctions()]) }
     }
 
-    /// Registers a function for `colorEffect(_:isEnabled:)`: the new colour of a pixel.
+    /// Registers a function for `colorEffect(_:isEnabled:)`, which returns the new colour of a pixel.
     ///
     /// Specific to Kasane: iOS finds functions in the program's Metal library.
     ///
     /// - Parameters:
-    ///   - name: the name under which views use the function; one that was registered before is replaced.
-    ///   - function: takes the pixel's place, in points from the view's top left corner, its colour (red, green, blue
-    ///     and alpha in 0...1, premultiplied) and the arguments. It is called on several threads.
+    ///   - name: the name under which views use the function; a function registered earlier is replaced.
+    ///   - function: receives the pixel's position, in points from the view's top left corner, its colour (red,
+    ///   green, blue and alpha in 0...1, premultiplied) and the arguments. It is called on several threads.
     public static func register(
         _ name: String,
         color function:
@@ -58,7 +58,7 @@ public struct ShaderLibrary: Equatable, Sendable {
             ) -> SIMD4<Float>
     ) { register(name) { $0.color = function } }
 
-    /// Registers a function for `distortionEffect(_:maxSampleOffset:isEnabled:)`: the place whose colour a pixel takes.
+    /// Registers a function for `distortionEffect(_:maxSampleOffset:isEnabled:)`, which returns the position to sample.
     ///
     /// Specific to Kasane: iOS finds functions in the program's Metal library.
     public static func register(
@@ -69,8 +69,8 @@ public struct ShaderLibrary: Equatable, Sendable {
             ) -> SIMD2<Float>
     ) { register(name) { $0.distortion = function } }
 
-    /// Registers a function for `layerEffect(_:maxSampleOffset:isEnabled:)`: the colour of a pixel, computed of any
-    /// pixels of the view.
+    /// Registers a function for `layerEffect(_:maxSampleOffset:isEnabled:)`, which returns the colour of a pixel
+    /// computed from other pixels of the view.
     ///
     /// Specific to Kasane: iOS finds functions in the program's Metal library.
     public static func register(
@@ -81,7 +81,7 @@ public struct ShaderLibrary: Equatable, Sendable {
             ) -> SIMD4<Float>
     ) { register(name) { $0.layer = function } }
 
-    /// Registers a function for shaders that fill shapes and texts: the colour of a pixel.
+    /// Registers a function for shaders that fill shapes and text, which returns the colour of a pixel.
     ///
     /// Specific to Kasane: iOS finds functions in the program's Metal library.
     public static func register(
@@ -93,7 +93,7 @@ public struct ShaderLibrary: Equatable, Sendable {
     ) { register(name) { $0.fill = function } }
 }
 
-/// The functions of one name, by what they are for.
+/// The functions registered under one name, by kind.
 struct RegisteredFunctions: Sendable {
     var color: (@Sendable (SIMD2<Float>, SIMD4<Float>, ShaderArguments) -> SIMD4<Float>)?
     var distortion: (@Sendable (SIMD2<Float>, ShaderArguments) -> SIMD2<Float>)?
@@ -107,13 +107,13 @@ struct RegisteredFunctions: Sendable {
 public struct ShaderFunction: Equatable, Sendable {
     /// The library.
     public var library: ShaderLibrary
-    /// The name in the library.
+    /// The function's name in the library.
     public var name: String
 
-    /// Makes the function of a name.
+    /// Creates a reference to the function with a name.
     public init(library: ShaderLibrary, name: String) { (self.library, self.name) = (library, name) }
 
-    /// The shader that calls the function with arguments.
+    /// Returns a shader that calls the function with arguments.
     public func dynamicallyCall(withArguments args: [Shader.Argument]) -> Shader {
         Shader(function: self, arguments: args)
     }

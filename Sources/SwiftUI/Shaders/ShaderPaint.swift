@@ -6,14 +6,14 @@ package struct ShaderPaint: Hashable, Sendable {
     private let identity: Identity
     private let body: @Sendable (SIMD2<Float>, ShaderArguments) -> SIMD4<Float>
     private let arguments: @Sendable (CGRect) -> ShaderArguments
-    /// What `boundingRect` stands for; nil for the area that is filled.
+    /// The value of `boundingRect`; nil for the filled area.
     var bounds: CGRect?
     private var opacity: Float = 1
 
-    /// Tells one resolved shader from another.
+    /// The identity of a resolved shader.
     private final class Identity: Sendable {}
 
-    /// Nil where no such function has been registered, which is reported.
+    /// Fails, with a diagnostic, if no such function is registered.
     init?(_ shader: Shader, in environment: EnvironmentValues) {
         let name = shader.function.name
         guard let body = ShaderLibrary.functions(named: name).fill else {
@@ -24,7 +24,7 @@ package struct ShaderPaint: Hashable, Sendable {
         }
         identity = Identity()
         self.body = body
-        // Environments are values; those of views are read on the main actor, where paints are made and drawn.
+        // Environments are values; those of views are read on the main actor, where paints are created and drawn.
         nonisolated(unsafe) let environment = environment
         arguments = { ShaderArguments(shader.arguments, in: environment, bounds: $0) }
     }
@@ -41,7 +41,7 @@ package struct ShaderPaint: Hashable, Sendable {
         return copy
     }
 
-    /// The picture of an area, in points of the place that is filled.
+    /// Returns the image of an area, in points of the filled rectangle.
     func picture(of area: CGRect, place: CGRect, scale: CGFloat) -> CGImage? {
         let (width, height) = ((area.width * scale).rounded(.up), (area.height * scale).rounded(.up))
         guard width >= 1, height >= 1, width * height <= 16_777_216 else { return nil }
@@ -75,7 +75,7 @@ package struct ShaderPaint: Hashable, Sendable {
 }
 
 extension SIMD4<Float> {
-    /// The bytes of a premultiplied colour; what is no number counts as zero.
+    /// The bytes of a premultiplied colour; NaN components are zero.
     fileprivate var storable: SIMD4<UInt8> {
         let known = replacing(with: 0, where: .!(self .>= 0)).replacing(with: 1, where: self .> 1)
         let limited = pointwiseMin(known, SIMD4(repeating: known.w)) * 255

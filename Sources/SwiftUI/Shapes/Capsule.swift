@@ -6,7 +6,7 @@ public struct Capsule: InsettableShape {
     /// The curve of the ends.
     public var style: RoundedCornerStyle
 
-    /// Makes a capsule. Both styles give half circles, since a round end leaves no straight side for a continuous
+    /// Creates a capsule. Both styles give half circles, since a round end leaves no straight side for a continuous
     /// curve.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// The largest circle that fits into its frame, centred.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/circle)
 public struct Circle: InsettableShape {
-    /// Makes a circle.
+    /// Creates a circle.
     public init() {}
 
     public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }

@@ -1,17 +1,17 @@
 public import CoreGraphics
 
-/// The shape of the container around, inset as far as the place is from the container's edges; a rectangle where
-/// there is none.
+/// The shape of the enclosing container, inset by the view's distance from the container's edges; a rectangle if
+/// there is no container.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/containerrelativeshape)
 public struct ContainerRelativeShape: InsettableShape {
     private var amount: CGFloat = 0
 
-    /// Makes a shape like the container's.
+    /// Creates a shape like the container's.
     public init() {}
 
     public func path(in rect: CGRect) -> Path {
         guard let container = ContainerShape.current else { return Path(rect.insetToMiddle(by: amount)) }
-        // The container's shape, drawn as far outside as it lies, and inset by as much.
+        // The container's shape, outset by the distance to the container's edges and inset by the same amount.
         let distance = max(0, container.distance)
         let whole = rect.insetBy(dx: -distance, dy: -distance)
         return container.outline(distance + amount, whole)
@@ -25,22 +25,22 @@ public struct ContainerRelativeShape: InsettableShape {
 }
 
 extension Shape where Self == ContainerRelativeShape {
-    /// The shape of the container around.
+    /// The shape of the enclosing container.
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
-/// The shape of the container around what is drawn now.
+/// The container shape for the content being drawn.
 struct ContainerShape: Sendable {
-    /// How far what is drawn is from the container's nearest edge, in points.
+    /// The distance of the content from the container's nearest edge, in points.
     let distance: CGFloat
-    /// The container's shape in a rectangle, inset.
+    /// Returns the container's shape in a rectangle, inset by a length.
     let outline: @Sendable (CGFloat, CGRect) -> Path
 
-    /// What shapes that are drawn now lie in. Shapes have no environment: their views say it.
+    /// The container of the shapes being drawn. Shapes have no environment; their views set this.
     @TaskLocal static var current: ContainerShape?
 }
 
-/// Where a container is.
+/// A reference to the node of a container, which determines its frame.
 @MainActor
 final class ContainerPlace {
     weak var node: LayoutNode?
@@ -62,13 +62,13 @@ extension EnvironmentValues {
 }
 
 extension LeafContext {
-    /// Has shapes find what the environment says of shapes while a closure runs.
+    /// Runs a closure in which shapes can read the environment's container and border outlines.
     func withSurroundingShapes<Result>(_ body: () -> Result) -> Result {
         guard let border = environment.borderOutline else { return withContainerShape(body) }
         return BorderOutline.$current.withValue(border) { withContainerShape(body) }
     }
 
-    /// Has shapes find the container around the view while a closure runs.
+    /// Runs a closure in which shapes can read the container of the view.
     func withContainerShape<Result>(_ body: () -> Result) -> Result {
         guard let container = environment.shapedContainer, let outer = container.place.node?.globalFrame,
             let inner = ((node as? LayoutNode) ?? (effectNode as? LayoutNode))?.globalFrame
@@ -91,7 +91,7 @@ private struct ContainerShapeModifier: ViewModifier {
     }
 }
 
-/// Notes the node around a view.
+/// Records the node around a view.
 private struct PlaceRecorder: PrimitiveModifier {
     typealias Body = Never
 
@@ -107,25 +107,25 @@ private struct PlaceRecorder: PrimitiveModifier {
 }
 
 extension View {
-    /// Says the shape of the view, which a `ContainerRelativeShape` in it follows.
+    /// Sets the container shape of the view, which a `ContainerRelativeShape` in it follows.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/containershape(_:))
     public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
         modifier(ContainerShapeModifier { amount, rect in shape.inset(by: amount).path(in: rect) })
     }
 }
 
-/// The outline that the environment gives borders.
+/// The environment's outline of borders.
 struct BorderOutline: Sendable {
     let path: @Sendable (CGRect) -> Path
 
-    /// That of the environment in which a shape is drawn.
+    /// The outline in the environment of the shape being drawn.
     @TaskLocal static var current: BorderOutline?
 }
 
 extension EnvironmentValues {
     private struct BorderKey: EnvironmentKey { static var defaultValue: BorderOutline? { nil } }
 
-    /// The outline of borders; nil for that of the system.
+    /// The outline of borders; nil for the system's default.
     var borderOutline: BorderOutline? {
         get { self[BorderKey.self] }
         set { self[BorderKey.self] = newValue }

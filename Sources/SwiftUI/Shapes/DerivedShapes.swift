@@ -31,7 +31,7 @@ public struct _DerivedShape<Base: Shape, Derivation: _PathDerivation>: Shape {
 
 /// A derivation of a shape's path.
 public protocol _PathDerivation: Animatable, Sendable {
-    /// The rectangle in which the base shape is drawn.
+    /// Returns the rectangle in which the base shape is drawn.
     func frame(_ rect: CGRect) -> CGRect
 
     /// Derives the path.
@@ -75,7 +75,7 @@ public struct _Sizing: _PathDerivation {
 }
 
 extension CGAffineTransform {
-    /// The transform about a point instead of the origin.
+    /// Returns the transform about a point instead of the origin.
     func about(_ point: CGPoint) -> CGAffineTransform {
         CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
             .concatenating(CGAffineTransform(translationX: point.x, y: point.y))

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// The ellipse inscribed in its frame.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/ellipse)
 public struct Ellipse: InsettableShape {
-    /// Makes an ellipse.
+    /// Creates an ellipse.
     public init() {}
 
     public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }

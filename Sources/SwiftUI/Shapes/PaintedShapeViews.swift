@@ -101,7 +101,7 @@ extension Shape {
 }
 
 extension Shape {
-    /// Strokes the shape with a stroke style, centred on its outline; what code used before there was `antialiased`.
+    /// Strokes the shape with a stroke style, centred on its outline. Superseded by the method with `antialiased`.
     public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> StrokeShapeView<Self, S, EmptyView> {
         stroke(content, style: style, antialiased: true)
     }

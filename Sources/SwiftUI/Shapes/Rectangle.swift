@@ -3,7 +3,7 @@ public import CoreGraphics
 /// A rectangle that fills its frame.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/rectangle)
 public struct Rectangle: InsettableShape {
-    /// Makes a rectangle.
+    /// Creates a rectangle.
     public init() {}
 
     public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }

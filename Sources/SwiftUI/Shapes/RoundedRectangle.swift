@@ -8,13 +8,13 @@ public struct RoundedRectangle: InsettableShape {
     /// The curve of the corners.
     public var style: RoundedCornerStyle
 
-    /// Makes a rectangle with corners of a width and a height, in points.
+    /// Creates a rectangle with corners of a width and a height, in points.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
     }
 
-    /// Makes a rectangle with corners of one radius, in points.
+    /// Creates a rectangle with corners of one radius, in points.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }

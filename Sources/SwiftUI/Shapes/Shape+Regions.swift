@@ -37,32 +37,32 @@ struct CombinedShape<First: Shape, Second: Shape>: Shape {
 }
 
 extension Shape {
-    /// The intersection of both shapes.
+    /// Returns the intersection of both shapes.
     public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(self, other, .intersection, eoFill: eoFill)
     }
 
-    /// The union of both shapes.
+    /// Returns the union of both shapes.
     public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(self, other, .union, eoFill: eoFill)
     }
 
-    /// The difference of this shape and the other.
+    /// Returns the difference of this shape and the other.
     public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(self, other, .subtraction, eoFill: eoFill)
     }
 
-    /// The symmetric difference of both shapes.
+    /// Returns the symmetric difference of both shapes.
     public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(self, other, .symmetricDifference, eoFill: eoFill)
     }
 
-    /// The parts of the shape's line inside the other shape.
+    /// Returns the parts of the shape's line inside the other shape.
     public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(self, other, .lineInside, eoFill: eoFill)
     }
 
-    /// The parts of the shape's line outside the other shape.
+    /// Returns the parts of the shape's line outside the other shape.
     public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(self, other, .lineOutside, eoFill: eoFill)
     }

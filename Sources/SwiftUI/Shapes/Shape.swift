@@ -1,20 +1,21 @@
 public import CoreGraphics
 
-/// A 2D shape that is drawn in a given frame.
+/// A 2D shape drawn in a given frame.
 ///
-/// As a view it is filled with the foreground style. It takes its proposed size; its drawing may extend beyond.
+/// As a view, it is filled with the foreground style. It takes its proposed size; its drawing may extend beyond.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shape)
 public nonisolated protocol Shape: Sendable, Animatable, View {
-    /// The outline in a rectangle.
+    /// Returns the outline in a rectangle.
     func path(in rect: CGRect) -> Path
 
     /// The role of the shape; `fill` by default.
     static var role: ShapeRole { get }
 
-    /// What becomes of the shape where one reads from right to left. By default the path is mirrored.
+    /// How the shape behaves in a right-to-left layout. By default, the path is mirrored.
     var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 
-    /// The size of the shape for a proposal. By default the proposed size, with 10 points for unspecified dimensions.
+    /// Returns the size of the shape for a proposal. By default, the proposed size, with 10 points for unspecified
+    /// dimensions.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
@@ -50,7 +51,7 @@ public nonisolated protocol InsettableShape: Shape {
 }
 
 extension CGRect {
-    /// The rectangle inset on all sides; its centre, with zero size, where nothing is left.
+    /// Returns the rectangle inset on all sides; its centre, with zero size, if nothing remains.
     func insetToMiddle(by amount: CGFloat) -> CGRect {
         guard amount.isFinite, !isNull else { return self }
         let rect = standardized

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension ShapeLayer {
-    /// Shows the only shadow behind a drawing; nil for none.
+    /// Shows a single drop shadow behind a drawing; nil for none.
     @MainActor
     func showDrop(_ shadow: PaintShadow?, _ context: LeafContext) {
         guard shadow != nil || shadowOpacity > 0 else { return }
@@ -14,14 +14,14 @@ extension ShapeLayer {
 }
 
 extension ShapeLayer {
-    /// Shows several shadows behind a drawing, each in a layer of its own.
+    /// Shows several drop shadows behind a drawing, each in a separate layer.
     @MainActor
     func showDrops(_ shadows: [PaintShadow], of drawing: Drawing, _ context: LeafContext) {
         while dropShadows.count > shadows.count { dropShadows.removeLast().removeFromSuperlayer() }
         while dropShadows.count < shadows.count {
             let layer = CALayer()
             dropShadows.append(layer)
-            // What is added around lies behind what is there.
+            // Shadows added later are behind earlier ones.
             CATransaction.withoutActions { insertSublayer(layer, at: 0) }
         }
         for (layer, shadow) in zip(dropShadows, shadows) {
@@ -34,7 +34,7 @@ extension ShapeLayer {
     }
 }
 
-/// The shadow that the edges of a shape cast into it: that of all around it, masked by the shape.
+/// The inner shadow of a shape: the shadow of everything outside it, masked by the shape.
 final class InnerShadowLayer: CALayer {
     private let caster = CAShapeLayer()
     private let outline = CAShapeLayer()
@@ -72,7 +72,7 @@ final class InnerShadowLayer: CALayer {
 }
 
 extension ShapeLayer.Drawing {
-    /// The area that is painted: of a line, its outline.
+    /// The painted area: for a line, its outline.
     fileprivate var area: CGPath {
         guard let stroke else { return path }
         return path.copy(

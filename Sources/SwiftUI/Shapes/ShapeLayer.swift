@@ -1,14 +1,14 @@
 package import CoreGraphics
 package import QuartzCore
 
-/// Shows a shape in any paint: a shape layer alone, or one that masks a gradient or a material.
+/// Shows a shape in any paint: either as a shape layer, or as the mask of a gradient or material layer.
 package final class ShapeLayer: CALayer {
     private let shape = CAShapeLayer()
-    /// What the shape masks where it is not shown itself: a gradient, or a material.
+    /// The layer that the shape masks, if it isn't shown directly: a gradient or a material.
     private var masked: CALayer?
-    /// The shadows that fall into the shape, above it.
+    /// The inner shadows, above the shape.
     private var innerShadows: [InnerShadowLayer] = []
-    /// The shadows behind the shape where there are several, the innermost last.
+    /// The drop shadows behind the shape, if there are several, the innermost last.
     var dropShadows: [CALayer] = []
 
     package override init() {
@@ -63,7 +63,7 @@ package final class ShapeLayer: CALayer {
             color = .opaqueBlack
             show(shader, frame: place.union(drawing.extent), place: place, context)
         case .shadowed, .blended:
-            // Its parts have been taken apart.
+            // The paint's shadows and blend mode have been separated above.
             return
         }
         guard let stroke = drawing.stroke else {
@@ -84,7 +84,7 @@ package final class ShapeLayer: CALayer {
     @MainActor
     private func show(_ shadows: [PaintShadow], of drawing: Drawing, _ context: LeafContext) {
         let drops = shadows.filter { !$0.isInner }
-        // One is the layer's own. Of several none must be cast by what another one has added.
+        // A single shadow is the layer's own. With several, none may be cast by the layer of another.
         showDrop(drops.count == 1 ? drops[0] : nil, context)
         showDrops(drops.count > 1 ? drops : [], of: drawing, context)
         let inner = shadows.filter(\.isInner)
@@ -114,7 +114,7 @@ package final class ShapeLayer: CALayer {
         }
         let values = frame.isNull || frame.isInfinite ? nil : paint.layerValues(in: place, frame: frame)
         guard let values else { return put(layer, "colors", nil) }
-        // The shape, in the layer's own space, stays where it was.
+        // The shape, in the layer's own space, stays in place.
         set("bounds", frame)
         set("position", CGPoint(x: frame.midX, y: frame.midY))
         put(layer, "type", values.type)
@@ -148,7 +148,7 @@ package final class ShapeLayer: CALayer {
         put(layer, "contents", shader.picture(of: frame, place: place, scale: scale))
     }
 
-    /// The layer that the shape masks, and whether it was made for this.
+    /// Returns the layer that the shape masks, and whether it was newly created.
     private func maskedLayer<Layer: CALayer>(_ make: () -> Layer) -> (layer: Layer, isNew: Bool) {
         if let layer = masked as? Layer, type(of: layer) == Layer.self { return (layer, false) }
         showShapeItself()
@@ -167,7 +167,7 @@ package final class ShapeLayer: CALayer {
     }
 }
 
-/// What a shader has computed.
+/// Shows the output of a shader.
 private final class ShaderFillLayer: CALayer {}
 
 extension CATransaction {

@@ -53,7 +53,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, LeafView
         shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: fillStyle.isEOFilled)
     }
 
-    /// A shape with animatable data is redrawn for each value, and so for each size, to keep both in step. For other
+    /// A shape with animatable data is redrawn for each value, and so for each size, to keep both in sync. For other
     /// shapes, Core Animation interpolates the path.
     package static var drawsEachSize: Bool { Content.AnimatableData.self != EmptyAnimatableData.self }
 }
@@ -70,14 +70,14 @@ extension Shape {
     @MainActor @preconcurrency
     public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 
-    /// The shape, filled with a style.
+    /// Returns the shape filled with a style.
     public func fill<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: FillStyle = FillStyle()
     ) -> _ShapeView<Self, S> {
         _ShapeView(shape: self, style: content, fillStyle: style)
     }
 
-    /// The shape, filled with the foreground style.
+    /// Returns the shape filled with the foreground style.
     public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
         fill(ForegroundStyle(), style: style)
     }

@@ -24,9 +24,9 @@ public struct _StrokedShape<Base: Shape>: Shape {
     }
 }
 
-/// A shape that a layer can stroke, so that its outline need not be computed.
+/// A shape that a layer can stroke directly, so that its outline need not be computed.
 protocol LineShape {
-    /// The path to stroke.
+    /// Returns the path to stroke.
     func line(in rect: CGRect) -> Path
     var lineStyle: StrokeStyle { get }
 }
@@ -37,10 +37,10 @@ extension _StrokedShape: LineShape {
 }
 
 extension Shape {
-    /// The shape's stroke with a stroke style, centred on its outline.
+    /// Returns the shape's stroke with a stroke style, centred on its outline.
     public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(self, style) }
 
-    /// The shape's stroke with a line width in points, centred on its outline.
+    /// Returns the shape's stroke with a line width in points, centred on its outline.
     public func stroke(lineWidth: CGFloat = 1) -> some Shape {
         _StrokedShape(self, StrokeStyle(lineWidth: lineWidth))
     }

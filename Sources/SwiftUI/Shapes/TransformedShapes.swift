@@ -8,7 +8,7 @@ public struct OffsetShape<Content: Shape>: Shape {
     /// The offset in points.
     public var offset: CGSize
 
-    /// Makes a shape that lies at an offset, in points.
+    /// Creates a shape translated by an offset, in points.
     public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
 
     public func path(in rect: CGRect) -> Path {
@@ -38,10 +38,10 @@ public struct RotatedShape<Content: Shape>: Shape {
     public var shape: Content
     /// The angle, clockwise.
     public var angle: Angle
-    /// The point of the frame that stays where it is.
+    /// The fixed point of the rotation, in the frame.
     public var anchor: UnitPoint
 
-    /// Makes a shape that is rotated by an angle about an anchor.
+    /// Creates a shape rotated by an angle about an anchor.
     public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         (self.shape, self.angle, self.anchor) = (shape, angle, anchor)
     }
@@ -78,10 +78,10 @@ public struct ScaledShape<Content: Shape>: Shape {
     public var shape: Content
     /// The factors of the width and the height.
     public var scale: CGSize
-    /// The point of the frame that stays where it is.
+    /// The fixed point of the scaling, in the frame.
     public var anchor: UnitPoint
 
-    /// Makes a shape that is scaled about an anchor.
+    /// Creates a shape scaled about an anchor.
     public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
         (self.shape, self.scale, self.anchor) = (shape, scale, anchor)
     }
@@ -114,7 +114,7 @@ public struct TransformedShape<Content: Shape>: Shape {
     /// The transform, which doesn't animate.
     public var transform: CGAffineTransform
 
-    /// Makes a shape whose points are transformed.
+    /// Creates a shape whose points are transformed.
     public init(shape: Content, transform: CGAffineTransform) { (self.shape, self.transform) = (shape, transform) }
 
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }

@@ -8,13 +8,13 @@ public struct UnevenRoundedRectangle: InsettableShape {
     /// The curve of the corners.
     public var style: RoundedCornerStyle
 
-    /// Makes a rectangle with individual corner radii.
+    /// Creates a rectangle with individual corner radii.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
 
-    /// Makes a rectangle with individual corner radii, in points; 0 by default.
+    /// Creates a rectangle with individual corner radii, in points; 0 by default.
     public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Makes bindings to the properties of an observable object.
+/// Creates bindings to the properties of an observable object.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/bindable)
 @propertyWrapper
 @dynamicMemberLookup
@@ -8,13 +8,13 @@ public struct Bindable<Value> {
     /// The object.
     public var wrappedValue: Value
 
-    /// Makes bindings to an object's properties.
+    /// Creates bindings to an object's properties.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
     /// The wrapper itself, whose members are bindings.
     public var projectedValue: Bindable<Value> { self }
 
-    /// A binding to a property of the object.
+    /// Returns a binding to a property of the object.
     public subscript<Part>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>
     ) -> Binding<Part> where Value: AnyObject {
@@ -23,14 +23,14 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: Observable {
-    /// Makes bindings to an object's properties.
+    /// Creates bindings to an object's properties.
     public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// Makes bindings to an object's properties.
+    /// Creates bindings to an object's properties.
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
-    /// What identifies the object.
+    /// The identity of the object.
     public var id: Value.ID { wrappedValue.id }
 }

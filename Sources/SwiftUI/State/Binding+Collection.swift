@@ -2,33 +2,33 @@
 extension Binding: Sequence where Value: MutableCollection {
     /// A binding to an element.
     public typealias Element = Binding<Value.Element>
-    /// What goes through the bindings.
+    /// The iterator over the bindings.
     public typealias Iterator = IndexingIterator<Binding<Value>>
-    /// Some of the bindings.
+    /// A slice of the bindings.
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
-    /// A position, as in the collection itself.
+    /// The index type of the collection.
     public typealias Index = Value.Index
-    /// The positions, as of the collection itself.
+    /// The indices type of the collection.
     public typealias Indices = Value.Indices
 
-    /// The position of the first element.
+    /// The index of the first element.
     public var startIndex: Index { wrappedValue.startIndex }
-    /// The position after the last element.
+    /// The index after the last element.
     public var endIndex: Index { wrappedValue.endIndex }
-    /// The positions of all elements, in order.
+    /// The indices of all elements, in order.
     public var indices: Value.Indices { wrappedValue.indices }
 
-    /// The position after another.
+    /// Returns the index after another.
     public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
 
-    /// Moves a position to the next one.
+    /// Advances an index to the next one.
     public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
 
-    /// A binding to the element at a position. Once the collection has lost that position, it keeps the element that
-    /// was there, and ignores writes.
+    /// Returns a binding to the element at an index. If the collection no longer contains the index, the binding
+    /// keeps the element that was there, and ignores writes.
     public subscript(position: Index) -> Binding<Value.Element> {
         let last = wrappedValue[position]
         let whole = self
@@ -45,10 +45,10 @@ extension Binding: Collection where Value: MutableCollection {
 
 extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection & MutableCollection {
-    /// The position before another.
+    /// Returns the index before another.
     public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
 
-    /// Moves a position to the one before.
+    /// Moves an index to the previous one.
     public func formIndex(before i: inout Index) { wrappedValue.formIndex(before: &i) }
 }
 
@@ -56,6 +56,6 @@ extension Binding: RandomAccessCollection
 where Value: MutableCollection & RandomAccessCollection {}
 
 extension Collection {
-    /// Whether a position is one of an element.
+    /// Whether an index is that of an element.
     fileprivate func holds(_ position: Index) -> Bool { position >= startIndex && position < endIndex }
 }

@@ -16,20 +16,20 @@ public struct Binding<Value>: DynamicProperty {
 
     package init(location: Location<Value>) { self.location = location }
 
-    /// Makes a binding from a getter and a setter.
+    /// Creates a binding from a getter and a setter.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         location = ClosureLocation(get) { value, _ in set(value) }
     }
 
-    /// Makes a binding from a getter and a setter, which receives the transaction of the change.
+    /// Creates a binding from a getter and a setter, which receives the transaction of the change.
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
         location = ClosureLocation(get, set)
     }
 
-    /// Makes a binding from another.
+    /// Creates a binding from another.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// A binding to a constant value, which ignores writes.
+    /// Returns a binding to a constant value, which ignores writes.
     public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
     /// The value.
@@ -41,19 +41,19 @@ public struct Binding<Value>: DynamicProperty {
     /// The binding itself.
     public var projectedValue: Binding<Value> { self }
 
-    /// A binding to a part of the value.
+    /// Returns a binding to a part of the value.
     public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
         var part = Binding<Part>(location: PartLocation(location, keyPath))
         part.ownTransaction = ownTransaction
         return part
     }
 
-    /// The binding with an animation for its changes.
+    /// Returns the binding with an animation for its changes.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         transaction(Transaction(animation: animation))
     }
 
-    /// The binding with a transaction for its changes.
+    /// Returns the binding with a transaction for its changes.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var binding = self
         binding.ownTransaction = transaction
@@ -71,12 +71,12 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding {
-    /// Makes a binding to an optional from a binding to its value.
+    /// Creates a binding to an optional from a binding to its value.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }
 
-    /// Makes a binding to the value of an optional; nil if that is nil.
+    /// Creates a binding to the value of an optional; nil if that is nil.
     public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
         self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })

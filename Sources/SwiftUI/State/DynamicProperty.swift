@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 
-/// A property whose value is stored or found by the view's place in the tree. A structure of such properties is one
-/// itself.
+/// A property whose value is stored or determined by the view's position in the tree. A structure of such properties
+/// is itself one.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/dynamicproperty)
 public protocol DynamicProperty {
     /// Called before the view's body is evaluated. Does nothing by default.
@@ -40,7 +40,7 @@ public final class _PropertyStorage {
 
     func rewind() { next = 0 }
 
-    /// The storage of the property that is being installed, made at its first installation.
+    /// Returns the storage of the property being installed, creating it at its first installation.
     func slot<Slot: AnyObject>(_ make: () -> Slot) -> Slot {
         defer { next += 1 }
         if next < slots.count, let slot = slots[next] as? Slot { return slot }

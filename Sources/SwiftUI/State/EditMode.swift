@@ -3,7 +3,7 @@
 public enum EditMode: Hashable, Sendable {
     /// Not editing.
     case inactive
-    /// Editing for a moment, such as by a swipe.
+    /// Editing temporarily, as after a swipe.
     case transient
     /// Editing.
     case active

@@ -75,7 +75,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     @MainActor @preconcurrency
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
-    /// Makes bindings to the object's properties.
+    /// Creates bindings to the object's properties.
     public typealias Wrapper = ObservedObject<Object>.Wrapper
 
     @MainActor
@@ -88,7 +88,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
 }
 
 extension Environment: TracedProperty {
-    /// The value at a key path; objects report their changes themselves.
+    /// The value at a key path; objects report their own changes.
     var tracedValue: Any {
         guard identity.base is AnyKeyPath else { return () }
         return read(handle?.object?.scope.values ?? EnvironmentValues())

@@ -50,8 +50,8 @@ final class FieldTable {
         comparisons.allSatisfy { $0.isSame(old + $0.offset, new + $0.offset) }
     }
 
-    /// Values with equal bytes are equal: they have the same numbers and the same objects. Values with different bytes
-    /// may still be equal if their type is equatable.
+    /// Values with equal bytes are equal: they contain the same numbers and refer to the same objects. Values with
+    /// different bytes may still be equal if their type is equatable.
     private static func comparison(of type: Any.Type) -> Comparison {
         func open<T>(_ type: T.Type) -> Comparison {
             let size = MemoryLayout<T>.size
@@ -66,7 +66,7 @@ final class FieldTable {
         return _openExistential(type, do: open)
     }
 
-    /// Whether a type is a structure: only structures report their fields without a value.
+    /// Whether a type is a structure: only structures can be reflected without a value.
     private static func isStructure(_ type: Any.Type) -> Bool {
         let kindOfStructures = 0x200
         return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == kindOfStructures

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// The location of a value that bindings read and write, on any thread.
-// `@unchecked Sendable`: subclasses say what guards what of them changes; of the others nothing does.
+// `@unchecked Sendable`: subclasses document how they guard their mutable state; this class has none.
 package class Location<Value>: @unchecked Sendable {
     package func get() -> Value { fatalError("Location.get() is for subclasses") }
     package func set(_ value: Value, _ transaction: Transaction?) {}
@@ -41,7 +41,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
         guard !isSameValue(lock.withLock { value }, newValue) else { return }
         nonisolated(unsafe) let (transaction, newValue) = (transaction, newValue)
         guard MainActor.isCurrent else {
-            // The value is there at once, and views follow on the main actor.
+            // The value changes immediately, and views are updated on the main actor.
             lock.withLock { value = newValue }
             return DispatchQueue.main.async { MainActor.assumeIsolated { self.change(transaction) {} } }
         }
@@ -51,7 +51,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     @MainActor
     private func change(_ transaction: Transaction?, _ store: () -> Void) {
         handle.object?.willChange(transaction)
-        // Hierarchies inside the state's own change in the same transaction.
+        // Hierarchies nested in the state's own change in the same transaction.
         let current = readers
         current.forEach { if $0.graphHandle !== handle { $0.graphHandle.object?.willChange(transaction) } }
         store()
@@ -59,7 +59,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     }
 }
 
-// Apart from the class, which the protocol would make the main actor's.
+// In an extension, as the protocol's conformance would isolate the class to the main actor.
 extension StateLocation: DependencySource {
     func forget(_ node: _ViewNode) { readers.remove(node) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension MainActor {
-    /// Runs code on the main actor: at once there, and on its queue elsewhere, for which the caller waits.
+    /// Runs code on the main actor: directly if called there, otherwise on its queue while the caller waits.
     static func performAndWait<Result>(_ body: @MainActor () -> Result) -> Result {
         nonisolated(unsafe) var result: Result?
         nonisolated(unsafe) let body = body

@@ -56,7 +56,8 @@ private final class Messenger: Sendable {
             if MainActor.isCurrent { self.send() } else { self.sendLater() }
         }
         guard let didChange = (publisher as? ObservableObjectPublisher)?.didChange else { return [will] }
-        // The main thread may have been told of a change elsewhere, and may have read, before the value was set.
+        // The main thread may have been notified of a change on another thread, and may have read, before the value
+        // was set.
         return [will, didChange.sink { if !MainActor.isCurrent { self.sendLater() } }]
     }
 
@@ -80,7 +81,7 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
     /// Bindings to the object's properties.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
-    /// Makes bindings to an object's properties.
+    /// Creates bindings to an object's properties.
     @dynamicMemberLookup
     public struct Wrapper {
         let object: Object
@@ -105,15 +106,15 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
     }
 }
 
-/// An observable object owned by the view, made when the view is inserted and kept while it keeps its place in the
-/// tree.
+/// An observable object owned by the view, created when the view is inserted and kept while it keeps its position in
+/// the tree.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/stateobject)
 @propertyWrapper
 public struct StateObject<Object: ObservableObject>: DynamicProperty {
     private let make: () -> Object
     private var object: Object?
 
-    /// Makes a state object; its object is made once, when first needed.
+    /// Creates a state object; its object is created once, when first needed.
     public init(wrappedValue: @autoclosure @escaping () -> Object) { make = wrappedValue }
 
     /// The object.

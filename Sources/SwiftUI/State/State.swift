@@ -1,15 +1,15 @@
-/// A value owned by a view, kept while the view keeps its place in the tree. Views that read it are updated when it
-/// changes.
+/// A value owned by a view, kept while the view keeps its position in the tree. Views that read it are updated when
+/// it changes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/state)
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     private let initial: () -> Value
     private var location: StateLocation<Value>?
 
-    /// Makes a state with its initial value, used when the view is inserted.
+    /// Creates a state with its initial value, used when the view is inserted.
     public init(wrappedValue value: @autoclosure @escaping () -> Value) { initial = value }
 
-    /// Makes a state with its initial value, used when the view is inserted.
+    /// Creates a state with its initial value, used when the view is inserted.
     public init(initialValue value: Value) { initial = { value } }
 
     /// The value; outside the tree always the initial one.
@@ -40,6 +40,6 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// Makes a state that is initially nil.
+    /// Creates a state that is initially nil.
     public init() { self.init(wrappedValue: nil) }
 }

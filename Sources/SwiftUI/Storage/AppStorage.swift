@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value of the user's defaults. Views that read it are brought up to date when it changes, whoever changes it.
+/// A value stored in the user defaults. Views that read it are updated when it changes, by whatever means.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/appstorage)
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
@@ -8,7 +8,7 @@ public struct AppStorage<Value>: DynamicProperty {
     private let store: UserDefaults?
     private var location: StoredLocation<Value>?
 
-    /// The value: what is kept, or the one that the property was given.
+    /// The stored value, or the property's default if none is stored.
     public var wrappedValue: Value {
         get { place.get() }
         nonmutating set { place.set(newValue, nil) }
@@ -68,7 +68,7 @@ public struct AppStorage<Value>: DynamicProperty {
     private static func kept(_ value: Value) -> Any? { StoredPlainValue.encode(value) }
 }
 
-/// Values that property lists hold. A URL is kept as its text.
+/// The value types that property lists hold. A URL is stored as a string.
 enum StoredPlainValue {
     static func decode<T>(_ kept: Any, as type: T.Type) -> T? {
         if type == URL.self { return (kept as? URL ?? (kept as? String).flatMap { URL(string: $0) }) as? T }
@@ -82,43 +82,43 @@ enum StoredPlainValue {
 }
 
 extension AppStorage {
-    /// Keeps a truth value under a key.
+    /// Stores a Boolean value under a key.
     public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) where Value == Bool {
         self.init(plain: wrappedValue, key, store)
     }
 
-    /// Keeps an integer under a key.
+    /// Stores an integer under a key.
     public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) where Value == Int {
         self.init(plain: wrappedValue, key, store)
     }
 
-    /// Keeps a number under a key.
+    /// Stores a floating-point number under a key.
     public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) where Value == Double {
         self.init(plain: wrappedValue, key, store)
     }
 
-    /// Keeps a text under a key.
+    /// Stores a string under a key.
     public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) where Value == String {
         self.init(plain: wrappedValue, key, store)
     }
 
-    /// Keeps a URL under a key.
+    /// Stores a URL under a key.
     public init(wrappedValue: URL, _ key: String, store: UserDefaults? = nil) where Value == URL {
         self.init(plain: wrappedValue, key, store)
     }
 
-    /// Keeps data under a key.
+    /// Stores data under a key.
     public init(wrappedValue: Data, _ key: String, store: UserDefaults? = nil) where Value == Data {
         self.init(plain: wrappedValue, key, store)
     }
 
-    /// Keeps an enumeration by its raw integer under a key.
+    /// Stores an enumeration by its raw integer under a key.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(raw: wrappedValue, key, store)
     }
 
-    /// Keeps an enumeration by its raw text under a key.
+    /// Stores an enumeration by its raw string under a key.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(raw: wrappedValue, key, store)
@@ -126,30 +126,30 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-    /// Keeps a truth value under a key, or none.
+    /// Stores an optional Boolean value under a key.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? { self.init(optional: key, store) }
 
-    /// Keeps an integer under a key, or none.
+    /// Stores an optional integer under a key.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.init(optional: key, store) }
 
-    /// Keeps a number under a key, or none.
+    /// Stores an optional floating-point number under a key.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Double? { self.init(optional: key, store) }
 
-    /// Keeps a text under a key, or none.
+    /// Stores an optional string under a key.
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(optional: key, store) }
 
-    /// Keeps a URL under a key, or none.
+    /// Stores an optional URL under a key.
     public init(_ key: String, store: UserDefaults? = nil) where Value == URL? { self.init(optional: key, store) }
 
-    /// Keeps data under a key, or none.
+    /// Stores optional data under a key.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.init(optional: key, store) }
 
-    /// Keeps an enumeration by its raw integer under a key, or none.
+    /// Stores an optional enumeration by its raw integer under a key.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == R?, R.RawValue == Int {
         self.init(optionalRaw: key, store)
     }
 
-    /// Keeps an enumeration by its raw text under a key, or none.
+    /// Stores an optional enumeration by its raw string under a key.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == String {
         self.init(optionalRaw: key, store)
@@ -159,7 +159,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 extension EnvironmentValues {
     private struct DefaultAppStorageKey: EnvironmentKey { static var defaultValue: UserDefaults { .standard } }
 
-    /// Where `AppStorage` keeps values without a store of their own.
+    /// The default store of `AppStorage` properties.
     var defaultAppStorage: UserDefaults {
         get { self[DefaultAppStorageKey.self] }
         set { self[DefaultAppStorageKey.self] = newValue }
@@ -167,7 +167,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets where `AppStorage` keeps values in the view.
+    /// Sets the default store of `AppStorage` properties in the view.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/defaultappstorage(_:))
     public func defaultAppStorage(_ store: UserDefaults) -> some View { environment(\.defaultAppStorage, store) }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A value of a scene, kept for as long as the program runs. Views that read it are brought up to date when it changes.
+/// A value of a scene, kept until the process ends. Views that read it are updated when it changes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scenestorage)
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
     private let stored: StoredValue<Value>
 
-    /// The value: what is kept, or the one that the property was given.
+    /// The stored value, or the property's default if none is stored.
     public var wrappedValue: Value {
         get { StoredLocation(stored, in: .scene).get() }
         nonmutating set { StoredLocation(stored, in: .scene).set(newValue, nil) }
@@ -58,72 +58,72 @@ public struct SceneStorage<Value>: DynamicProperty {
 }
 
 extension SceneStorage {
-    /// Keeps a truth value under a key.
+    /// Stores a Boolean value under a key.
     public init(wrappedValue: Bool, _ key: String) where Value == Bool {
         self.init(plain: wrappedValue, key)
     }
 
-    /// Keeps an integer under a key.
+    /// Stores an integer under a key.
     public init(wrappedValue: Int, _ key: String) where Value == Int {
         self.init(plain: wrappedValue, key)
     }
 
-    /// Keeps a number under a key.
+    /// Stores a floating-point number under a key.
     public init(wrappedValue: Double, _ key: String) where Value == Double {
         self.init(plain: wrappedValue, key)
     }
 
-    /// Keeps a text under a key.
+    /// Stores a string under a key.
     public init(wrappedValue: String, _ key: String) where Value == String {
         self.init(plain: wrappedValue, key)
     }
 
-    /// Keeps a URL under a key.
+    /// Stores a URL under a key.
     public init(wrappedValue: URL, _ key: String) where Value == URL {
         self.init(plain: wrappedValue, key)
     }
 
-    /// Keeps data under a key.
+    /// Stores data under a key.
     public init(wrappedValue: Data, _ key: String) where Value == Data {
         self.init(plain: wrappedValue, key)
     }
 
-    /// Keeps an enumeration by its raw integer under a key.
+    /// Stores an enumeration by its raw integer under a key.
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
         self.init(raw: wrappedValue, key)
     }
 
-    /// Keeps an enumeration by its raw text under a key.
+    /// Stores an enumeration by its raw string under a key.
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
         self.init(raw: wrappedValue, key)
     }
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
-    /// Keeps a truth value under a key, or none.
+    /// Stores an optional Boolean value under a key.
     public init(_ key: String) where Value == Bool? { self.init(optional: key) }
 
-    /// Keeps an integer under a key, or none.
+    /// Stores an optional integer under a key.
     public init(_ key: String) where Value == Int? { self.init(optional: key) }
 
-    /// Keeps a number under a key, or none.
+    /// Stores an optional floating-point number under a key.
     public init(_ key: String) where Value == Double? { self.init(optional: key) }
 
-    /// Keeps a text under a key, or none.
+    /// Stores an optional string under a key.
     public init(_ key: String) where Value == String? { self.init(optional: key) }
 
-    /// Keeps a URL under a key, or none.
+    /// Stores an optional URL under a key.
     public init(_ key: String) where Value == URL? { self.init(optional: key) }
 
-    /// Keeps data under a key, or none.
+    /// Stores optional data under a key.
     public init(_ key: String) where Value == Data? { self.init(optional: key) }
 
-    /// Keeps an enumeration by its raw integer under a key, or none.
+    /// Stores an optional enumeration by its raw integer under a key.
     public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
         self.init(optionalRaw: key)
     }
 
-    /// Keeps an enumeration by its raw text under a key, or none.
+    /// Stores an optional enumeration by its raw string under a key.
     public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
         self.init(optionalRaw: key)
     }

@@ -2,24 +2,24 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// The values of a user's defaults, or of a scene, whose readers are brought up to date when they change. They are read and
+/// The values of user defaults or of a scene, whose readers are updated when they change. They can be read and
 /// written on any thread.
-// `@unchecked Sendable`: what values are read from and written to guards itself, and the main actor has the rest.
+// `@unchecked Sendable`: the underlying store is thread-safe, and everything else is confined to the main actor.
 final class ValueStore: @unchecked Sendable {
     private let read: (String) -> Any?
     private let write: (String, Any?) -> Void
     @MainActor private var readers: [String: Readers] = [:]
 
-    // Found by their defaults, each of which keeps what is stored for as long as the program runs.
+    // The stores by the identity of their defaults, each retained until the process ends.
     private static let stores = Mutex<[ObjectIdentifier: ValueStore]>([:])
 
-    /// The values of a scene: they last as long as the program, which restores nothing.
+    /// The values of a scene, which last until the process ends; nothing is restored.
     static let scene: ValueStore = {
         let box = SceneValues()
         return ValueStore(read: { box[$0] }, write: { box[$0] = $1 })
     }()
 
-    // `@unchecked Sendable`: the lock guards the values.
+    // `@unchecked Sendable`: a lock guards the values.
     private final class SceneValues: @unchecked Sendable {
         private let lock = NSLock()
         private var values: [String: Any] = [:]
@@ -34,7 +34,7 @@ final class ValueStore: @unchecked Sendable {
         (self.read, self.write) = (read, write)
     }
 
-    /// The store of a user's defaults.
+    /// Returns the store of user defaults.
     static func of(_ defaults: UserDefaults) -> ValueStore {
         nonisolated(unsafe) let defaults = defaults
         return stores.withLock { stores in
@@ -50,7 +50,7 @@ final class ValueStore: @unchecked Sendable {
         }
     }
 
-    /// Looks after changes that others make, on any thread.
+    /// Observes changes made elsewhere, on any thread.
     private func observe(_ defaults: UserDefaults) {
         _ = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
@@ -74,7 +74,7 @@ final class ValueStore: @unchecked Sendable {
     func set(_ value: Any?, _ key: String, _ transaction: Transaction?) {
         nonisolated(unsafe) let (value, transaction) = (value, transaction)
         guard MainActor.isCurrent else {
-            // The value is there at once, and views follow on the main actor.
+            // The value changes immediately, and views are updated on the main actor.
             write(key, value)
             return DispatchQueue.main.async { MainActor.assumeIsolated { self.change(key, transaction) {} } }
         }
@@ -89,30 +89,30 @@ final class ValueStore: @unchecked Sendable {
         current.invalidate()
     }
 
-    /// Somebody else has changed something.
+    /// Called when the defaults have been changed elsewhere.
     @MainActor
     private func defaultsDidChange() {
         for readers in readers.values { readers.invalidate() }
     }
 }
 
-// Apart from the class, which the protocol would make the main actor's.
+// In an extension, as the protocol's conformance would isolate the class to the main actor.
 extension ValueStore: DependencySource {
     func forget(_ node: _ViewNode) { for key in readers.keys { readers[key]?.remove(node) } }
 }
 
-/// How a value is kept in a store.
+/// The encoding of a value in a store.
 struct StoredValue<Value> {
     let key: String
     let initial: Value
-    /// The value of what is kept; nil if that is something else.
+    /// Decodes a stored value; nil if it has another type.
     let decode: (Any) -> Value?
-    /// What is kept of a value; nil for nothing.
+    /// Encodes a value for the store; nil to store nothing.
     let encode: (Value) -> Any?
 }
 
 /// The location of a value in a store.
-// `@unchecked Sendable`: nothing of it changes, and the store guards itself.
+// `@unchecked Sendable`: it is immutable, and the store is thread-safe.
 final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
     private let store: ValueStore
     private let stored: StoredValue<Value>

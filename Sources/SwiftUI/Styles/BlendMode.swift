@@ -54,7 +54,7 @@ extension BlendMode {
 }
 
 extension CALayer {
-    /// Has the layer's contents mixed with what lies behind it, or no longer.
+    /// Sets the layer's blend mode with its backdrop, or removes it.
     func show(_ mode: BlendMode) {
         if mode != .normal || compositingFilter != nil { compositingFilter = mode.compositingFilter }
     }

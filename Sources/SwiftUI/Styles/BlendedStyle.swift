@@ -1,4 +1,4 @@
-/// A style that is mixed with what lies behind it.
+/// A style that is blended with its backdrop.
 public struct _BlendedStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let mode: BlendMode
@@ -9,7 +9,7 @@ public struct _BlendedStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The style mixed with what lies behind it by a blend mode, in shapes and texts.
+    /// Returns the style blended with its backdrop by a blend mode, in shapes and text.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shapestyle/blendmode(_:))
     public func blendMode(_ mode: BlendMode) -> some ShapeStyle { _BlendedStyle(base: self, mode: mode) }
 }

@@ -6,7 +6,7 @@ package import QuartzCore
 public struct Divider: LeafView {
     public typealias Body = Never
 
-    /// Makes a divider.
+    /// Creates a divider.
     public nonisolated init() {}
 
     private static let thickness: CGFloat = 1

@@ -16,7 +16,7 @@ extension Color.Resolved: ShapeStyle {
 /// The environment's foreground style.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/foregroundstyle)
 public struct ForegroundStyle: ShapeStyle, Hashable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -27,7 +27,7 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
 /// The tint of controls.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/tintshapestyle)
 public struct TintShapeStyle: ShapeStyle, Hashable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -35,10 +35,10 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
     }
 }
 
-/// The background style: the one that was set, else white, or black in dark mode.
+/// The background style: the one set in the environment, otherwise white, or black in dark mode.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/backgroundstyle)
 public struct BackgroundStyle: ShapeStyle, Hashable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -97,7 +97,7 @@ public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The style with its opacity multiplied by a fraction.
+    /// Returns the style with its opacity multiplied by a fraction.
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         _OpacityShapeStyle(style: self, opacity: opacity.isNaN ? 1 : opacity)
     }
@@ -130,7 +130,7 @@ public struct _LevelShapeStyle<Style: ShapeStyle>: ShapeStyle {
 
 /// A style that has colours for its levels.
 protocol LeveledShapeStyle: ShapeStyle {
-    /// The paint of a level from 1; nil where that is the style with less opacity.
+    /// Returns the paint of a level, counted from 1; nil for the style with less opacity.
     func paint(ofLevel rank: Int, in environment: EnvironmentValues) -> _ShapePaint?
 }
 

@@ -55,7 +55,7 @@ extension GradientPaint {
             endPoint: unit(CGPoint(x: center.x + outer * measure.width, y: center.y + outer * measure.height)))
     }
 
-    /// A layer's sweep is a whole turn. The rest of a smaller one is shared by the last colour and the first.
+    /// A layer's sweep is a full turn. The remainder of a smaller one is divided between the last colour and the first.
     private func sweep(
         _ center: CGPoint, _ start: Angle, _ end: Angle, _ unit: (CGPoint) -> CGPoint
     ) -> LayerValues {
@@ -66,7 +66,7 @@ extension GradientPaint {
             stops = stops.reversed().map { ($0, 1 - $1) }
         }
         let whole = 2 * Double.pi
-        // Of a sweep of more than a turn, the last turn is visible.
+        // Only the last turn of a sweep of more than one turn is visible.
         if to - from > whole {
             let seen = CGFloat(whole / (to - from))
             stops = stops.map { ($0, 1 - (1 - $1) / seen) }
@@ -85,7 +85,7 @@ extension GradientPaint {
             endPoint: unit(direction))
     }
 
-    /// The stops from 0 on, starting with the colour at 0.
+    /// Returns the stops from 0 on, starting with the colour at 0.
     private static func cut(_ stops: [(CGColor, CGFloat)]) -> [(CGColor, CGFloat)] {
         guard let index = stops.firstIndex(where: { $0.1 >= 0 }) else { return stops.suffix(1).map { ($0.0, 0) } }
         guard index > 0 else { return stops }

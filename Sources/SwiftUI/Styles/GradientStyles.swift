@@ -10,17 +10,17 @@ public struct LinearGradient: ShapeStyle, Hashable {
     /// Where it ends, in unit coordinates.
     public var endPoint: UnitPoint
 
-    /// Makes a gradient between two points, in unit coordinates; the end colours extend beyond them.
+    /// Creates a gradient between two points, in unit coordinates; the end colours extend beyond them.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
     }
 
-    /// A gradient of evenly spaced colours.
+    /// Creates a gradient from evenly spaced colours.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A gradient of stops.
+    /// Creates a gradient from stops.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -35,24 +35,24 @@ public struct LinearGradient: ShapeStyle, Hashable {
 public struct RadialGradient: ShapeStyle, Hashable {
     /// The colours.
     public var gradient: Gradient
-    /// The middle, in unit coordinates.
+    /// The centre, in unit coordinates.
     public var center: UnitPoint
     /// The radius of the first colour, in points.
     public var startRadius: CGFloat
     /// The radius of the last colour, in points.
     public var endRadius: CGFloat
 
-    /// Makes a gradient between two circles around a point in unit coordinates, with radii in points.
+    /// Creates a gradient between two circles around a point in unit coordinates, with radii in points.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         (self.gradient, self.center, self.startRadius, self.endRadius) = (gradient, center, startRadius, endRadius)
     }
 
-    /// A gradient of evenly spaced colours.
+    /// Creates a gradient from evenly spaced colours.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// A gradient of stops.
+    /// Creates a gradient from stops.
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -70,14 +70,14 @@ public struct RadialGradient: ShapeStyle, Hashable {
 public struct EllipticalGradient: ShapeStyle, Hashable {
     /// The colours.
     public var gradient: Gradient
-    /// The middle, in unit coordinates.
+    /// The centre, in unit coordinates.
     public var center: UnitPoint
     /// The radius of the first colour, as a fraction of the width and height.
     public var startRadiusFraction: CGFloat
     /// The radius of the last colour, as a fraction of the width and height.
     public var endRadiusFraction: CGFloat
 
-    /// Makes a gradient between two ellipses, with radii as fractions of the width and height.
+    /// Creates a gradient between two ellipses, with radii as fractions of the width and height.
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -86,7 +86,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
         (self.startRadiusFraction, self.endRadiusFraction) = (startRadiusFraction, endRadiusFraction)
     }
 
-    /// A gradient of evenly spaced colours.
+    /// Creates a gradient from evenly spaced colours.
     public init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -96,7 +96,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// A gradient of stops.
+    /// Creates a gradient from stops.
     public init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -120,42 +120,42 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
 public struct AngularGradient: ShapeStyle, Hashable {
     /// The colours.
     public var gradient: Gradient
-    /// The middle, in unit coordinates.
+    /// The centre, in unit coordinates.
     public var center: UnitPoint
     /// The angle of the first colour.
     public var startAngle: Angle
     /// The angle of the last colour.
     public var endAngle: Angle
 
-    /// Makes a gradient between two angles.
+    /// Creates a gradient between two angles.
     ///
-    /// If the sweep exceeds a turn, its last turn is visible. The rest of a smaller sweep is divided equally between
-    /// the last colour and the first.
+    /// If the sweep exceeds a full turn, its last turn is visible. The remainder of a smaller sweep is divided
+    /// equally between the last colour and the first.
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         (self.gradient, self.center, self.startAngle, self.endAngle) = (gradient, center, startAngle, endAngle)
     }
 
-    /// A gradient of evenly spaced colours.
+    /// Creates a gradient from evenly spaced colours.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A gradient of stops.
+    /// Creates a gradient from stops.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A conic gradient of a whole turn, from an angle.
+    /// Creates a gradient of a full turn, starting at an angle.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
-    /// Makes a gradient of a whole turn from evenly spaced colours.
+    /// Creates a gradient of a full turn from evenly spaced colours.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// Makes a gradient of a whole turn from stops.
+    /// Creates a gradient of a full turn from stops.
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }

@@ -11,7 +11,7 @@ public struct ImagePaint: ShapeStyle, Equatable {
     /// The scale factor of the image.
     public var scale: CGFloat
 
-    /// Makes a style of a tiled image, or of a part of one, in unit coordinates.
+    /// Creates a style from a tiled image, or from a part of one in unit coordinates.
     public init(
         image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) {
@@ -24,7 +24,7 @@ public struct ImagePaint: ShapeStyle, Equatable {
         _ShapePaint(paint(in: environment, origin: .zero))
     }
 
-    /// The pattern, with its first copy at a point. Clear if the image doesn't exist or is empty.
+    /// Returns the pattern, with its first tile at a point. Clear if the image doesn't exist or is empty.
     func paint(in environment: EnvironmentValues, origin: CGPoint) -> Paint {
         guard let picture = image.resolve(in: environment), scale > 0, scale.isFinite else { return .clear }
         let whole = CGSize(width: picture.size.width * scale, height: picture.size.height * scale)

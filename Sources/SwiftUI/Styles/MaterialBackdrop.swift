@@ -1,4 +1,4 @@
-/// What a view's background says about the material that the view lies over.
+/// The material that a background adds behind a view.
 struct MaterialBackdrop: StructuralModifier, Equatable {
     typealias Body = Never
 
@@ -11,7 +11,7 @@ struct MaterialBackdrop: StructuralModifier, Equatable {
 
     private let source: Source
 
-    /// Makes the backdrop of views in front of a style.
+    /// Creates the backdrop of views in front of a style.
     init<S: ShapeStyle>(_ style: S) {
         switch (style as? AnyShapeStyle)?.base ?? style {
         case let material as Material: source = .material(material)
@@ -20,7 +20,7 @@ struct MaterialBackdrop: StructuralModifier, Equatable {
         }
     }
 
-    /// The material in an environment; nil if the background is none.
+    /// Returns the material in an environment; nil if the background isn't one.
     private func material(in environment: EnvironmentValues) -> Material? {
         switch source {
         case .material(let material): material
@@ -62,7 +62,7 @@ struct MaterialBackdrop: StructuralModifier, Equatable {
 }
 
 extension View {
-    /// Tells the view which material it lies over, if a style is one.
+    /// Sets the material behind the view if a style is one.
     func lying<S: ShapeStyle>(over style: S) -> ModifiedContent<Self, MaterialBackdrop> {
         modifier(MaterialBackdrop(style))
     }

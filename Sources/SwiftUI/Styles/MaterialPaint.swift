@@ -2,15 +2,15 @@ package import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// A blur of what lies behind, below a veil.
+/// A blur of the backdrop, covered by a tint.
 package struct MaterialPaint: Hashable, Sendable {
     /// The standard deviation of the blur, in points.
     let radius: CGFloat
-    /// How much more colourful what lies behind gets.
+    /// The factor by which the backdrop's saturation is increased.
     let saturation: CGFloat
-    /// What is painted over the blur.
+    /// The tint painted over the blur.
     package var veil: CGColor
-    /// How much of the whole is seen, in 0...1.
+    /// The opacity of the whole material, in 0...1.
     var opacity: CGFloat = 1
 
     init(_ style: UIBlurEffect.Style, isDark: Bool) {
@@ -18,7 +18,7 @@ package struct MaterialPaint: Hashable, Sendable {
         (radius, saturation, veil) = (material.radius, material.saturation, material.veil.cgColor)
     }
 
-    /// The veil, which stands for the material where nothing is blurred.
+    /// The tint, which represents the material if nothing can be blurred.
     package var color: CGColor { veil.copy(alpha: veil.alpha * opacity) ?? veil }
 
     package func faded(_ fraction: CGFloat) -> MaterialPaint {
@@ -27,7 +27,7 @@ package struct MaterialPaint: Hashable, Sendable {
         return copy
     }
 
-    /// Has a layer blur what lies behind it.
+    /// Makes a layer blur its backdrop.
     func show(in layer: CALayer) {
         let saturate = CAFilter(type: "colorSaturate")
         saturate.setValue(saturation, forKey: "inputAmount")

@@ -9,7 +9,7 @@ extension Paint {
             context.setFillColor(color)
             context.fill(area)
         case .material(let material):
-            // What lies behind a drawing is not known.
+            // The backdrop of a drawing isn't known.
             context.setFillColor(material.color)
             context.fill(area)
         case .shader(let shader):

@@ -9,9 +9,9 @@ package enum Paint: Hashable, Sendable {
     case gradient(GradientPaint)
     case material(MaterialPaint)
     case shader(ShaderPaint)
-    /// A paint that casts a shadow, or that one falls into.
+    /// A paint with a drop shadow or an inner shadow.
     indirect case shadowed(Paint, PaintShadow)
-    /// A paint that is mixed with what lies behind it.
+    /// A paint that is blended with its backdrop.
     indirect case blended(Paint, BlendMode)
 
     package static let clear = Paint.color(.clear)
@@ -27,13 +27,13 @@ package enum Paint: Hashable, Sendable {
         }
     }
 
-    /// A colour that represents the paint: for a gradient the first, for a material its veil.
+    /// A colour that represents the paint: the first one of a gradient, the tint of a material.
     package var color: CGColor {
         switch self {
         case .color(let color): color
         case .gradient(let gradient): gradient.colors.first ?? .clear
         case .material(let material): material.color
-        // What it computes depends on the place.
+        // A shader's output depends on the position.
         case .shader: .opaqueBlack
         case .shadowed(let base, _), .blended(let base, _): base.color
         }
@@ -41,15 +41,15 @@ package enum Paint: Hashable, Sendable {
 }
 
 extension Paint {
-    /// The paint of contents over a material: black that is taken from what lies behind, or white that is added to it in
-    /// dark mode.
+    /// The paint of content over a material: black that is subtracted from the backdrop, or in dark mode white that
+    /// is added to it.
     static func vibrant(_ style: UIVibrancyEffectStyle, in environment: EnvironmentValues) -> Paint {
         let isDark = environment.colorScheme == .dark
         let shade = CGColor(srgbRed: isDark ? 1 : 0, green: isDark ? 1 : 0, blue: isDark ? 1 : 0, alpha: style.strength)
         return .blended(.color(shade), isDark ? .plusLighter : .plusDarker)
     }
 
-    /// The paint, and how it is mixed with what lies behind it.
+    /// The paint without its blend mode, and the blend mode.
     var unblended: (paint: Paint, mode: BlendMode) {
         switch self {
         case .blended(let base, let mode): (base.unblended.paint, mode)

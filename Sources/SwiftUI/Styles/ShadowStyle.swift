@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A shadow that what is painted casts, or that falls into it.
+/// A drop shadow or an inner shadow of painted content.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shadowstyle)
 public struct ShadowStyle: Equatable, Sendable {
     let isInner: Bool
@@ -8,7 +8,7 @@ public struct ShadowStyle: Equatable, Sendable {
     let radius: CGFloat
     let offset: CGSize
 
-    /// A shadow behind what is painted.
+    /// A shadow behind the painted content.
     ///
     /// - Parameters:
     ///   - color: the colour; black with an opacity of one third by default.
@@ -21,8 +21,8 @@ public struct ShadowStyle: Equatable, Sendable {
         ShadowStyle(isInner: false, color: color, radius: radius, offset: CGSize(width: x, height: y))
     }
 
-    /// A shadow that the edges of what is painted cast into it, as if it were cut out. The defaults and the units are
-    /// those of `drop`.
+    /// A shadow inside the edges of the painted content, as if it were cut out. The defaults and the units are those
+    /// of `drop`.
     public static func inner(
         color: Color = Color(white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
@@ -63,7 +63,7 @@ package struct PaintShadow: Hashable, Sendable {
 }
 
 extension Paint {
-    /// The paint without shadows, and its shadows from the inside out.
+    /// The paint without shadows, and its shadows from the innermost to the outermost.
     var parts: (base: Paint, shadows: [PaintShadow]) {
         guard case .shadowed(let inner, let shadow) = self else { return (self, []) }
         let (base, shadows) = inner.parts
@@ -72,7 +72,7 @@ extension Paint {
 }
 
 extension ShapeStyle {
-    /// The style with a shadow behind what is painted, or falling into it.
+    /// Returns the style with a drop shadow or an inner shadow.
     ///
     ///     Circle().fill(.blue.gradient.shadow(.inner(radius: 4, y: 2)))
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { _ShadowedStyle(base: self, shadow: style) }

@@ -9,7 +9,7 @@ public nonisolated protocol ShapeStyle: Sendable {
     /// Resolves the style in an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
-    /// The resolved paint. Custom styles need not implement it.
+    /// Returns the resolved paint. Custom styles need not implement it.
     func _paint(in environment: EnvironmentValues) -> _ShapePaint
 }
 

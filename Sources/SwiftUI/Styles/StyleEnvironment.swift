@@ -1,14 +1,14 @@
 /// The foreground styles by level, and the enclosing ones, which they may refer to.
 struct ForegroundStyles: Equatable {
     var styles: [AnyShapeStyle] = []
-    /// Whether a program has given them, which controls then follow instead of the tint.
+    /// Whether the styles were set explicitly: controls then use them instead of the tint.
     var isGiven = false
-    /// The material that the view lies over, whose vibrancy the labels' colours take.
+    /// The material behind the view, whose vibrancy applies to the default label colours.
     var material: Material?
-    /// At most one.
+    /// Contains at most one element.
     private var outer: [ForegroundStyles] = []
 
-    /// The default styles: the labels' colours.
+    /// Creates the default styles: the label colours.
     init() {}
 
     init(_ styles: [AnyShapeStyle], within outer: ForegroundStyles) {
@@ -17,7 +17,7 @@ struct ForegroundStyles: Equatable {
         material = outer.material
     }
 
-    /// The environment in which one of these styles is resolved.
+    /// Returns the environment in which one of these styles is resolved.
     func surroundings(of environment: EnvironmentValues) -> EnvironmentValues {
         var environment = environment
         var surroundings = outer.first ?? ForegroundStyles()
@@ -30,15 +30,15 @@ struct ForegroundStyles: Equatable {
 /// A style, and the enclosing one, which it may refer to.
 struct EnclosedStyle: Equatable {
     let style: AnyShapeStyle?
-    /// At most one.
+    /// Contains at most one element.
     private let outer: [EnclosedStyle]
 
-    /// No style.
+    /// Creates an empty style.
     init() { (style, outer) = (nil, []) }
 
     init(_ style: AnyShapeStyle?, within outer: EnclosedStyle) { (self.style, self.outer) = (style, [outer]) }
 
-    /// What a part of this style stands for that names the style itself.
+    /// The style that a reference to this style resolves to inside the style itself.
     var enclosing: EnclosedStyle { outer.first ?? EnclosedStyle() }
 }
 
@@ -59,18 +59,18 @@ private struct AccentKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The foreground styles; the labels' colours by default.
+    /// The foreground styles; by default, the label colours.
     var foregroundStyles: ForegroundStyles {
         get { self[ForegroundStylesKey.self] }
         set { self[ForegroundStylesKey.self] = newValue }
     }
 
-    /// The material that the view lies over; nil, the default, for none.
+    /// The material behind the view; nil, the default, for none.
     ///
-    /// `background(_:)` with a style sets it for the view in front: to the material, or to nil for any other style. Over a
-    /// material the foreground styles that a program has not given itself (`.primary` to `.quinary`, `.separator`, `.fill`)
-    /// are vibrant: they darken what they cover, or lighten it in dark mode, instead of covering it. Setting it does
-    /// that over a backdrop of one's own; nil ends it.
+    /// `background(_:)` with a style sets it for the view in front: to the material, or to nil for any other style.
+    /// Over a material, the default foreground styles (`.primary` to `.quinary`, `.separator`, `.fill`) are vibrant:
+    /// they darken their backdrop, or lighten it in dark mode, instead of covering it. Setting it has this effect
+    /// over a custom backdrop; nil disables it.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/backgroundmaterial)
     public var backgroundMaterial: Material? {
         get { foregroundStyles.material }
@@ -104,7 +104,7 @@ extension EnvironmentValues {
     /// The tint, if it is a colour.
     var tintColor: Color? { tint?.base as? Color }
 
-    /// What the accent colour is; nil for blue.
+    /// The accent colour; nil for blue.
     var accent: Color? {
         get { self[AccentKey.self]?.style?.base as? Color }
         set {
@@ -120,8 +120,8 @@ extension EnvironmentValues {
         return outside
     }
 
-    /// Makes the tint the accent colour of a stack, of columns or of tabs, unless one around it has done so: below, a tint
-    /// does not change it.
+    /// Makes the tint the accent colour of a stack, of columns or of tabs, unless an enclosing one has done so:
+    /// inside, changing the tint doesn't change it.
     mutating func takeTintForAccent() { if self[AccentKey.self] == nil { accent = tintColor } }
 }
 
@@ -145,7 +145,7 @@ extension View {
         foregroundStyles([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
     }
 
-    /// Sets the colour of shapes, text and symbols in the view; nil for the labels' colour.
+    /// Sets the colour of shapes, text and symbols in the view; nil for the label colour.
     public func foregroundColor(_ color: Color?) -> some View {
         foregroundStyles(color.map { [AnyShapeStyle($0)] } ?? [])
     }
@@ -170,7 +170,7 @@ extension View {
         environment(\.backgroundStyle, AnyShapeStyle(style))
     }
 
-    /// Sets the style that a control gives its parts by itself: controls among them keep their tint.
+    /// Sets the default style for a control's parts: nested controls keep their tint.
     func standardForegroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         transformEnvironment(\.foregroundStyles) { $0 = ForegroundStyles([AnyShapeStyle(style)], within: $0) }
     }

@@ -1,7 +1,7 @@
 extension View {
     /// Fills the view's background with a style.
     ///
-    /// - Parameter edges: the edges at which it extends into the safe area.
+    /// - Parameter edges: the edges at which the background extends into the safe area.
     /// - Parameter style: the style of the background.
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         lying(over: style).background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The style of lines between things.
+/// The style of separators.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/separatorshapestyle)
 public struct SeparatorShapeStyle: ShapeStyle, Hashable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -15,7 +15,7 @@ public struct SeparatorShapeStyle: ShapeStyle, Hashable {
 /// The style of links.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/linkshapestyle)
 public struct LinkShapeStyle: ShapeStyle, Hashable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -23,10 +23,10 @@ public struct LinkShapeStyle: ShapeStyle, Hashable {
     }
 }
 
-/// The style of prompts in fields.
+/// The style of placeholder text in fields.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/placeholdertextshapestyle)
 public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -37,7 +37,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
 /// The style of filled areas, such as a slider's track: translucent grey.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/fillshapestyle)
 public struct FillShapeStyle: ShapeStyle, Hashable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -46,19 +46,19 @@ public struct FillShapeStyle: ShapeStyle, Hashable {
     }
 }
 
-/// The style of what is selected: the tint.
+/// The style of selected content: the tint.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/selectionshapestyle)
 public struct SelectionShapeStyle: ShapeStyle, Hashable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint { TintShapeStyle()._paint(in: environment) }
 }
 
-/// The style of windows' backgrounds.
+/// The style of window backgrounds.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/windowbackgroundshapestyle)
 public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -67,7 +67,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-    /// The style of lines between things.
+    /// The style of separators.
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
@@ -77,7 +77,7 @@ extension ShapeStyle where Self == LinkShapeStyle {
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-    /// The style of prompts in fields.
+    /// The style of placeholder text in fields.
     public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
@@ -87,11 +87,11 @@ extension ShapeStyle where Self == FillShapeStyle {
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-    /// The style of what is selected.
+    /// The style of selected content.
     public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
-    /// The style of windows' backgrounds.
+    /// The style of window backgrounds.
     public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pages that are turned by a drag, with dots that show which one it is.
+/// Swipeable pages, with dots that indicate the current one.
 struct PageContainer: View {
     let pages: [ChildView]
     let selection: TabSelection?
@@ -27,7 +27,7 @@ struct PageContainer: View {
     }
 }
 
-/// The dots of pages.
+/// The page indicator.
 private struct PageDots: UIViewRepresentable {
     let count: Int
     @Binding var index: Int
@@ -54,7 +54,7 @@ private struct PageDots: UIViewRepresentable {
     }
 }
 
-/// The scroll view of pages.
+/// The scroll view that contains the pages.
 private struct PageScreens: UIViewControllerRepresentable {
     let pages: [ChildView]
     let selection: TabSelection?
@@ -113,7 +113,7 @@ private struct PageScreens: UIViewControllerRepresentable {
         coordinator.screens = pages.enumerated().map { index, page in
             let screen = known.removeValue(forKey: page.id) ?? ScreenController(page.view, inside: context.node)
             screen.rootView = page.view
-            // Where the pages lie is up to what is around them.
+            // The container of the page view determines where the pages are.
             screen.safeAreaRegions = []
             screen.prepare()
             screen.viewIfLoaded?.backgroundColor = nil
@@ -138,30 +138,30 @@ private struct PageScreens: UIViewControllerRepresentable {
         controller.setViewControllers(
             [screen], direction: (shown ?? 0) <= goal ? .forward : .reverse, animated: animated && shown != nil)
         if index != goal, let binding = coordinator.index {
-            // After the update, which must not change state.
+            // Deferred until after the update, which must not change state.
             DispatchQueue.main.async { binding.wrappedValue = goal }
         }
     }
 }
 
-/// How the index of pages looks.
+/// The appearance of a page indicator.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/indexviewstyle)
 @MainActor @preconcurrency
 public protocol IndexViewStyle {
-    /// When a background lies behind the index.
+    /// When the page indicator has a background.
     static func _background(_ style: Self) -> PageIndexViewStyle.BackgroundDisplayMode
 }
 
 /// Dots, with or without a background.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/pageindexviewstyle)
 public struct PageIndexViewStyle: IndexViewStyle {
-    /// When a background lies behind the dots.
+    /// When the dots have a background.
     public struct BackgroundDisplayMode: Hashable, Sendable {
         private let number: Int
 
-        /// While they are touched.
+        /// While the dots are touched.
         public static let automatic = BackgroundDisplayMode(number: 0)
-        /// While they are touched.
+        /// While the dots are touched.
         public static let interactive = BackgroundDisplayMode(number: 1)
         /// Always.
         public static let always = BackgroundDisplayMode(number: 2)
@@ -171,7 +171,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
 
     private let backgroundDisplayMode: BackgroundDisplayMode
 
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
         self.backgroundDisplayMode = backgroundDisplayMode
     }
@@ -201,7 +201,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how the index of the view's pages looks.
+    /// Sets the style of the page indicator in the view.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/indexviewstyle(_:))
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
         environment(\.pageIndexBackground, S._background(style))

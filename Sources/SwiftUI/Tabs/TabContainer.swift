@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bar of tabs and its screens, among the views around it.
+/// The tab bar controller of a tab view.
 struct TabContainer: UIViewControllerRepresentable {
     let tabs: [ChildView]
     let selection: TabSelection?
@@ -21,7 +21,7 @@ struct TabContainer: UIViewControllerRepresentable {
     }
 }
 
-/// A tab bar controller whose bar a screen may hide.
+/// A tab bar controller whose bar a screen can hide.
 final class TabsController: UITabBarController {
     func setBarHidden(_ isHidden: Bool) {
         guard tabBar.isHidden != isHidden else { return }
@@ -29,14 +29,14 @@ final class TabsController: UITabBarController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// SwiftUI shows each tab in the bar; the list of more belongs to UIKit.
+    /// SwiftUI shows every tab in the bar; the More list belongs to UIKit.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         (selectedViewController as? ScreenController)?.viewIfLoaded?.setNeedsLayout()
     }
 }
 
-/// The screens of tabs.
+/// The screens of a tab view's tabs.
 @MainActor
 final class TabScreens: NSObject, UITabBarControllerDelegate, PreferenceSource {
     weak var controller: TabsController?
@@ -75,13 +75,13 @@ final class TabScreens: NSObject, UITabBarControllerDelegate, PreferenceSource {
         return screen
     }
 
-    /// Brings what a screen's views say of the tab to its item, and returns the tag.
+    /// Applies the tab settings of a screen's views to its tab item, and returns the tag.
     private func showItem(of screen: ScreenController) -> AnyHashable? {
         let root = screen.root
         let item = screen.tabBarItem!
         if let label = root.reducePreference(TabLabelKey.self) ?? nil {
             let contents = LabelContents(of: label.view, inside: label.node) {
-                // A bar is as high as it is, whatever the size of text.
+                // The bar's height doesn't depend on the text size.
                 $0.dynamicTypeSize = min($0.dynamicTypeSize, .large)
             }
             item.title = contents.title
@@ -112,7 +112,7 @@ final class TabScreens: NSObject, UITabBarControllerDelegate, PreferenceSource {
         node?.graph.setNeedsFlush()
     }
 
-    /// What the selected tab says to what is around the tabs.
+    /// Returns a preference of the selected tab for the tab view's ancestors.
     func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         guard key != TabLabelKey.self, let index = controller?.selectedIndex, screens.indices.contains(index)
         else { return nil }

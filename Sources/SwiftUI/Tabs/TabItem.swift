@@ -1,18 +1,18 @@
 /// The label of a view's tab.
 struct TabLabel {
-    /// The view whose text and picture stand in the bar.
+    /// The view whose text and image the tab bar shows.
     let view: AnyView
-    /// The node in whose environment it is.
+    /// The node whose environment the label inherits.
     let node: _ViewNode
 }
 
-/// The labels of views as tabs; the first one is shown.
+/// The tab labels of views; the first one is used.
 struct TabLabelKey: ScreenPreferenceKey {
     static var defaultValue: TabLabel? { nil }
     static func reduce(value: inout TabLabel?, nextValue: () -> TabLabel?) { value = value ?? nextValue() }
 }
 
-/// Gives a view the label of its tab.
+/// Sets the tab label of a view.
 struct TabItemModifier<Label: View>: StructuralModifier {
     typealias Body = Never
 
@@ -27,7 +27,7 @@ struct TabItemModifier<Label: View>: StructuralModifier {
     func updateNode(_ node: TabItemNode) { node.item = AnyView(label) }
 }
 
-/// The node of a view with the label of a tab.
+/// The node of a view with a tab label.
 final class TabItemNode: ContentNode {
     var item: AnyView? { didSet { preferencesAreStale() } }
 
@@ -38,7 +38,7 @@ final class TabItemNode: ContentNode {
 }
 
 extension View {
-    /// Sets what stands in the bar of tabs for the view: a text, a picture, or both in a label.
+    /// Sets the tab bar item for the view: a text, an image, or both in a label.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/tabitem(_:))
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         modifier(TabItemModifier(label: label()))

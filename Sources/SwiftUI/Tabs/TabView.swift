@@ -1,19 +1,17 @@
 import UIKit
 
-/// Several screens, one of which is shown: chosen in a bar of tabs, or by paging.
+/// A container of screens that shows one at a time, selected in a tab bar or by paging.
 ///
-/// Each view is a tab of its own, with what `tabItem`, `badge` and `tag` say of it. A tab's view is made when it is
-/// first shown,
-/// and keeps its state from then on; it appears before the one that was shown disappears. The selection is the tag of
-/// the tab,
-/// or its index where views have no tags.
+/// Each view is a tab, described by its `tabItem`, `badge` and `tag`. A tab's view is created when it is first shown,
+/// and keeps its state from then on; it appears before the previously shown one disappears. The selection is the
+/// tab's tag, or its index if the views have no tags.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/tabview)
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
     private let selection: Binding<SelectionValue>?
     private let content: Content
     @Environment(\.tabStyle) private var style
 
-    /// Makes a view of tabs whose selection is a binding's.
+    /// Creates a tab view with a binding to its selection.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         (self.selection, self.content) = (selection, content())
     }
@@ -39,7 +37,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-    /// Makes a view of tabs that keeps its selection to itself; at first it is the first tab.
+    /// Creates a tab view that manages its own selection; initially, the first tab is selected.
     public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
@@ -50,41 +48,41 @@ struct TabSelection {
     let set: (AnyHashable) -> Void
 }
 
-/// How tabs are chosen.
+/// The appearance and interaction of tab views.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/tabviewstyle)
 @MainActor @preconcurrency
 public protocol TabViewStyle {
-    /// What the style is made of.
+    /// Returns the implementation of the style.
     static func _kind(_ style: Self) -> _TabViewKind
 }
 
-/// What a style of tabs is made of.
+/// The implementation of a tab view style.
 public enum _TabViewKind {
-    /// A bar of tabs.
+    /// A tab bar.
     case bar
-    /// Pages, with or without dots.
+    /// Pages, with or without a page indicator.
     case pages(PageTabViewStyle.IndexDisplayMode)
 }
 
-/// The default style: a bar of tabs.
+/// The default style: a tab bar.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaulttabviewstyle)
 public struct DefaultTabViewStyle: TabViewStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public static func _kind(_ style: Self) -> _TabViewKind { .bar }
 }
 
-/// A style of pages that are turned by a drag.
+/// A style of swipeable pages.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/pagetabviewstyle)
 public struct PageTabViewStyle: TabViewStyle {
-    /// Whether dots show which page it is.
+    /// The visibility of the page indicator.
     public struct IndexDisplayMode: Hashable, Sendable {
         enum Mode { case automatic, always, never }
 
         let mode: Mode
 
-        /// Where there is more than one page.
+        /// If there are several pages.
         public static let automatic = IndexDisplayMode(mode: .automatic)
         /// Always.
         public static let always = IndexDisplayMode(mode: .always)
@@ -94,7 +92,7 @@ public struct PageTabViewStyle: TabViewStyle {
 
     private let indexDisplayMode: IndexDisplayMode
 
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {
         self.indexDisplayMode = indexDisplayMode
     }
@@ -108,10 +106,10 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-    /// Pages that are turned by a drag.
+    /// Swipeable pages.
     public static var page: PageTabViewStyle { PageTabViewStyle() }
 
-    /// Pages that are turned by a drag, with or without dots.
+    /// Swipeable pages, with or without a page indicator.
     public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
         PageTabViewStyle(indexDisplayMode: indexDisplayMode)
     }
@@ -127,7 +125,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how the tabs of the view are chosen.
+    /// Sets the style of tab views in the view.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/tabviewstyle(_:))
     public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
         environment(\.tabStyle, S._kind(style))

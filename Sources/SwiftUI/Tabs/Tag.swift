@@ -1,4 +1,4 @@
-/// What tells a view from others in a selection.
+/// A view's value in a selection.
 struct TagKey: LayoutValueKey {
     /// A tag, which may be an optional value itself.
     struct Tag { let value: AnyHashable }
@@ -6,36 +6,36 @@ struct TagKey: LayoutValueKey {
     static var defaultValue: Tag? { nil }
 }
 
-/// What is noted beside a view's name: in a row or a tab.
+/// The badge of a view, shown in a row or a tab.
 struct BadgeKey: LayoutValueKey {
     static var defaultValue: Text? { nil }
 }
 
 extension ViewTraits {
-    /// What the view stands for in a selection; nil if nothing was said.
+    /// The view's value in a selection; nil if none is set.
     package var tag: AnyHashable? { (layoutValues[ObjectIdentifier(TagKey.self)] as? TagKey.Tag)?.value }
-    /// What is noted beside the view's name; nil for nothing.
+    /// The view's badge; nil for none.
     package var badge: Text? { (layoutValues[ObjectIdentifier(BadgeKey.self)] as? Text?) ?? nil }
 }
 
 extension View {
-    /// Says what the view stands for in a selection, as of a `TabView`, a `List` or a `Picker`.
+    /// Sets the view's value in the selection of, for example, a `TabView`, a `List` or a `Picker`.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/tag(_:))
     public func tag<V: Hashable>(_ tag: V) -> some View {
         layoutValue(key: TagKey.self, value: TagKey.Tag(value: AnyHashable(tag)))
     }
 
-    /// Notes a number beside the name of the view's tab; 0 notes nothing.
+    /// Sets a number as the badge of the view's tab or list row; 0 removes the badge.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/badge(_:)-9dpyv)
     public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: "\(count)")) }
 
-    /// Notes a text beside the name of the view's tab; nil notes nothing.
+    /// Sets a text as the badge of the view's tab or list row; nil removes the badge.
     public func badge(_ label: Text?) -> some View { layoutValue(key: BadgeKey.self, value: label) }
 
-    /// Notes a text beside the name of the view's tab.
+    /// Sets a localized text as the badge of the view's tab or list row.
     public func badge(_ key: LocalizedStringKey) -> some View { badge(Text(key)) }
 
-    /// Notes a text beside the name of the view's tab.
+    /// Sets a string as the badge of the view's tab or list row.
     @_disfavoredOverload
     public func badge<S: StringProtocol>(_ label: S) -> some View { badge(Text(label)) }
 }

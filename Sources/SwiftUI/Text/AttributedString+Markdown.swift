@@ -1,37 +1,37 @@
 public import Foundation
 
 extension AttributedString {
-    /// How Markdown is read.
+    /// Options for parsing Markdown.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/attributedstring/markdownparsingoptions)
     public struct MarkdownParsingOptions: Sendable {
-        /// How much of Markdown is read.
+        /// Which syntax is parsed.
         public enum InterpretedSyntax: Hashable, Sendable {
-            /// Blocks, too: paragraphs, headings, lists. Their texts follow each other without anything between them.
+            /// Block syntax as well: paragraphs, headings, lists. The text of blocks is joined without separators.
             case full
-            /// What stands in a line; ends of lines are spaces.
+            /// Inline syntax only; line breaks become spaces.
             case inlineOnly
-            /// What stands in a line; white space stays as it is.
+            /// Inline syntax only; white space is preserved.
             case inlineOnlyPreservingWhitespace
         }
 
-        /// What happens where the source can't be read, which is never: all text is Markdown.
+        /// The behaviour for invalid sources. There are none: any text is valid Markdown.
         public enum FailurePolicy: Hashable, Sendable {
-            /// An error is thrown.
+            /// Throws an error.
             case throwError
-            /// What has been read is returned.
+            /// Returns what has been parsed so far.
             case returnPartiallyParsedIfPossible
         }
 
-        /// Whether `^[text](attributes)` is read: it is always, and shows its text.
+        /// Has no effect: `^[text](attributes)` is always parsed, and shows its text.
         public var allowsExtendedAttributes: Bool
-        /// How much of Markdown is read.
+        /// Which syntax is parsed.
         public var interpretedSyntax: InterpretedSyntax
-        /// What happens where the source can't be read, which is never.
+        /// The behaviour for invalid sources, of which there are none.
         public var failurePolicy: FailurePolicy
         /// The language of the text (BCP 47); it has no effect.
         public var languageCode: String?
 
-        /// Makes options.
+        /// Creates options.
         public init(
             allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
             failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -43,12 +43,12 @@ extension AttributedString {
         }
     }
 
-    /// Reads Markdown.
+    /// Parses Markdown.
     ///
     /// - Parameters:
-    ///   - markdown: the source.
-    ///   - options: how much of it is read: all, by default.
-    ///   - baseURL: what addresses of links are relative to.
+    ///   - markdown: the Markdown source.
+    ///   - options: the parsing options. Full syntax by default.
+    ///   - baseURL: the URL against which relative links are resolved.
     public init(
         markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {
@@ -65,7 +65,7 @@ extension AttributedString {
         }
     }
 
-    /// Reads Markdown; the scope has no effect.
+    /// Parses Markdown; the scope has no effect.
     public init<S: AttributeScope>(
         markdown: String, including scope: KeyPath<AttributeScopes, S.Type>,
         options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
@@ -73,7 +73,7 @@ extension AttributedString {
         try self.init(markdown: markdown, options: options, baseURL: baseURL)
     }
 
-    /// Reads Markdown; the scope has no effect.
+    /// Parses Markdown; the scope has no effect.
     public init<S: AttributeScope>(
         markdown: String, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(),
         baseURL: URL? = nil
@@ -81,14 +81,14 @@ extension AttributedString {
         try self.init(markdown: markdown, options: options, baseURL: baseURL)
     }
 
-    /// Reads Markdown in UTF-8.
+    /// Parses UTF-8 encoded Markdown.
     public init(
         markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {
         try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
     }
 
-    /// Reads Markdown in a file.
+    /// Parses the Markdown in a file.
     public init(
         contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {
@@ -117,11 +117,12 @@ extension AttributedString {
     }
 }
 
-/// The blocks of Markdown, as [CommonMark](https://spec.commonmark.org/0.31.2/#blocks-and-inlines) has the most usual ones.
+/// The most common blocks of Markdown, as specified by
+/// [CommonMark](https://spec.commonmark.org/0.31.2/#blocks-and-inlines).
 enum MarkdownBlocks {
     enum Piece: Equatable {
         case inline(String)
-        /// A block of code, ends of lines and all.
+        /// A code block, with its line breaks.
         case code(String)
     }
 
@@ -176,7 +177,7 @@ enum MarkdownBlocks {
         return pieces
     }
 
-    /// Lines of one paragraph: two spaces or a backslash at a line's end break it.
+    /// Joins the lines of a paragraph: two trailing spaces or a backslash make a hard line break.
     private static func joined(_ lines: [Substring]) -> String {
         var text = ""
         for (index, line) in lines.enumerated() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text of dates, some of which change with the clock.
+/// Text that shows dates, which may change as time passes.
 struct ClockText: Hashable, Sendable {
     struct Timer: Hashable, Sendable {
         let interval: ClosedRange<Date>
@@ -19,7 +19,7 @@ struct ClockText: Hashable, Sendable {
 
     init(_ content: Content) { self.content = content }
 
-    /// What the text says at a time.
+    /// Returns the text at a time.
     func string(at now: Date, in environment: EnvironmentValues) -> String {
         switch content {
         case .date(let date, .time): return format(environment, time: .shortened).format(date)
@@ -30,7 +30,7 @@ struct ClockText: Hashable, Sendable {
             return (distance < 0 ? "-" : "+") + ClockText.units(of: distance, count: 1)
         case .date(let date, .timer): return ClockText.watch(abs(date.timeIntervalSince(now)), showsHours: true)
         case .range(let range):
-            // A calendar has a time zone of its own.
+            // The calendar's own time zone is overridden by the environment's.
             var calendar = environment.calendar
             calendar.timeZone = environment.timeZone
             let isOneDay = calendar.isDate(range.lowerBound, inSameDayAs: range.upperBound)
@@ -53,7 +53,7 @@ struct ClockText: Hashable, Sendable {
             timeZone: environment.timeZone)
     }
 
-    /// When the text changes next; nil for never.
+    /// Returns when the text changes next; nil for never.
     func nextChange(after now: Date) -> Date? {
         switch content {
         case .date(let date, .relative), .date(let date, .offset), .date(let date, .timer):
@@ -68,15 +68,15 @@ struct ClockText: Hashable, Sendable {
         }
     }
 
-    /// The next time that lies whole seconds from a date.
+    /// Returns the next time that is a whole number of seconds away from a date.
     private static func nextSecond(of date: Date, after now: Date) -> Date? {
         let distance = now.timeIntervalSince(date)
         guard distance.isFinite, abs(distance) < 1e11 else { return nil }
-        // A call that comes a little early must not be for the same second.
+        // A timer that fires slightly early must not yield the same second again.
         return date + ((distance + 1e-3).rounded(.down) + 1)
     }
 
-    /// Minutes and seconds, with hours where there are any: "36:59:01".
+    /// Minutes and seconds, with hours if there are any: "36:59:01".
     private static func watch(_ seconds: TimeInterval, showsHours: Bool) -> String {
         guard seconds.isFinite, seconds < 1e11 else { return "" }
         let whole = Int(seconds + 1e-3)
@@ -85,7 +85,7 @@ struct ClockText: Hashable, Sendable {
         return "\(whole / 3600):\(two(whole / 60 % 60)):\(two(whole % 60))"
     }
 
-    /// The largest units of a distance: "2 hours, 23 minutes".
+    /// The largest units of an interval: "2 hours, 23 minutes".
     private static func units(of distance: TimeInterval, count: Int) -> String {
         guard distance.isFinite, abs(distance) < 1e11 else { return "" }
         var rest = Int(abs(distance) + 1e-3)
@@ -97,7 +97,7 @@ struct ClockText: Hashable, Sendable {
         var parts: [String] = []
         for (name, length) in units where parts.count < count {
             let number = rest / length
-            // No unit is left out between two, and seconds alone may be none.
+            // No unit is skipped between two shown ones: a zero ends the text, and only seconds alone may be zero.
             guard number > 0 || !parts.isEmpty || length == 1 else { continue }
             rest %= length
             if number > 0 || parts.isEmpty { parts.append("\(number) \(name)\(number == 1 ? "" : "s")") } else { break }
@@ -107,11 +107,11 @@ struct ClockText: Hashable, Sendable {
 }
 
 extension ClockText.Timer {
-    /// The seconds to be shown.
+    /// The seconds to show.
     fileprivate func value(at now: Date) -> TimeInterval {
         let time = min(max(min(now, pauseTime ?? now), interval.lowerBound), interval.upperBound)
         if countsDown {
-            // The second that has begun counts: the end is 0:00.
+            // A second in progress counts in full: the end is 0:00.
             return (interval.upperBound.timeIntervalSince(time) - 1e-3).rounded(.up)
         }
         return time.timeIntervalSince(interval.lowerBound)

@@ -1,53 +1,53 @@
 import QuartzCore
 
-/// How the content of a view changes in an animation, as of a text that says something else.
+/// How a view's content changes in an animation, such as a text whose string changes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/contenttransition)
 public struct ContentTransition: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case identity, interpolate, opacity
         case numbers(countsDown: Bool)
-        /// Symbols are replaced by an effect.
+        /// Replaces symbols with a symbol effect.
         case symbols(SymbolEffectConfiguration, SymbolEffectOptions)
-        /// The direction follows from the values.
+        /// Determines the direction from the values.
         case value(Double)
     }
 
     let kind: Kind
 
-    /// The new content is there at once.
+    /// The new content appears without animation.
     public static let identity = ContentTransition(kind: .identity)
-    /// The content fades where its size stays the same. The default.
+    /// The content cross-fades if its size is unchanged. The default.
     public static let interpolate = ContentTransition(kind: .interpolate)
-    /// The old content fades into the new one.
+    /// The old content cross-fades to the new.
     public static let opacity = ContentTransition(kind: .opacity)
 
-    /// A symbol shrinks and becomes another one that grows; other content fades where its size stays the same.
+    /// A symbol shrinks away and its replacement grows; other content cross-fades if its size is unchanged.
     public static var symbolEffect: ContentTransition { symbolEffect(.replace) }
 
-    /// A symbol becomes another one by an effect.
+    /// A symbol is replaced with an effect.
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> ContentTransition { ContentTransition(kind: .symbols(effect.configuration, options)) }
 
-    /// The effect by which symbols are replaced; nil for none.
+    /// The effect that replaces symbols; nil for none.
     var symbolReplacement: SymbolEffectConfiguration? {
         if case .symbols(let effect, _) = kind { effect } else { nil }
     }
 
-    /// Digits that change roll upwards, or downwards while the number counts down; others move to their places. A text
+    /// Changed digits roll upwards, or downwards if the number counts down; others move to their new positions. Text
     /// of several lines is pushed as a whole.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(kind: .numbers(countsDown: countsDown))
     }
 
-    /// Digits that change roll upwards where the value is greater than before, else downwards.
+    /// Changed digits roll upwards if the value has increased, otherwise downwards.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .value(value)) }
 }
 
 extension EnvironmentValues {
     private struct TransitionKey: EnvironmentKey { static var defaultValue: ContentTransition { .interpolate } }
 
-    /// How the contents of views change in an animation.
+    /// How view content changes in an animation.
     public var contentTransition: ContentTransition {
         get { self[TransitionKey.self] }
         set { self[TransitionKey.self] = newValue }
@@ -55,23 +55,23 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how the contents of the view change in an animation.
+    /// Sets how content within the view changes in an animation.
     public func contentTransition(_ transition: ContentTransition) -> some View {
         environment(\.contentTransition, transition)
     }
 }
 
-/// How a text's next picture comes.
+/// The transition of a text to its next image.
 enum TextChange: Equatable {
-    /// As other contents do.
+    /// The transition of other content.
     case plain
     case fade
-    /// Number by number.
+    /// Digit by digit.
     case roll(goesUp: Bool)
 }
 
 extension ContentTransition {
-    /// Whether numbers roll.
+    /// Whether digits roll.
     var rolls: Bool {
         switch kind {
         case .numbers, .value: true
@@ -79,7 +79,7 @@ extension ContentTransition {
         }
     }
 
-    /// How a text's next picture comes into its layer.
+    /// Returns the transition with which a text's next image replaces a layer's contents.
     @MainActor
     func change(of layer: CALayer, _ context: LeafContext) -> TextChange {
         let key = "numericTextValue"
@@ -98,7 +98,7 @@ extension ContentTransition {
 }
 
 extension TextChange {
-    /// The layer's transition to a picture that comes as a whole; nil for none.
+    /// Returns the layer's transition to an image that is replaced as a whole; nil for none.
     func transition(_ animation: Animation?) -> CATransition? {
         guard let pace = animation?.pace, self != .plain else { return nil }
         let transition = CATransition()

@@ -3,23 +3,23 @@ import CoreText
 import Foundation
 package import UIKit
 
-/// What a resolved font depends on.
+/// The key of the cache of resolved fonts.
 private struct FontQuestion: Hashable {
     let font: Font
     let size: DynamicTypeSize
-    /// The state of the fonts that the program has registered.
+    /// The generation of the program's registered fonts.
     let generation: Int
 }
 
 extension Font {
-    /// The font as a UIKit font, for a text size.
+    /// Returns the UIKit font for a text size.
     package func uiFont(for size: DynamicTypeSize) -> UIFont {
         guard isOfInterface else { return makeFont(for: size) }
         let question = FontQuestion(font: self, size: size, generation: FontDatabase.shared.generation)
         return Font.resolved.value(for: question) { makeFont(for: size) }
     }
 
-    /// Texts ask for the same few fonts of the interface again and again.
+    /// Text repeatedly resolves the same few interface fonts.
     private static let resolved = GenerationalCache<FontQuestion, UIFont>(limit: 256)
 
     private func makeFont(for size: DynamicTypeSize) -> UIFont {
@@ -36,7 +36,7 @@ extension Font {
         }
         var traits = font.fontDescriptor.symbolicTraits
         if isItalic { traits.insert(.traitItalic) }
-        // The weight of the system's font is already included.
+        // The weight of a system font is already applied.
         if !isOfInterface, let weight, weight.value >= Weight.semibold.value { traits.insert(.traitBold) }
         if traits != font.fontDescriptor.symbolicTraits, let changed = font.fontDescriptor.withSymbolicTraits(traits) {
             font = UIFont(descriptor: changed, size: font.pointSize)
@@ -54,7 +54,7 @@ extension Font {
         return UIFont(descriptor: descriptor, size: font.pointSize)
     }
 
-    /// The extra distance between lines, in points.
+    /// The additional line spacing, in points.
     package var extraLeading: CGFloat {
         switch leading {
         case .standard: 0

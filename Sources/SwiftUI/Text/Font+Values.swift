@@ -2,7 +2,7 @@ public import CoreGraphics
 import UIKit
 
 extension Font {
-    /// A text style of an interface.
+    /// The text styles of the interface.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/textstyle)
     public enum TextStyle: CaseIterable, Hashable, Sendable {
         /// Titles and body text, in descending size.
@@ -20,11 +20,11 @@ extension Font {
     /// The design of a font.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/design)
     public enum Design: Hashable, Sendable {
-        /// The system's design, one with serifs, one with rounded ends, and one with letters of equal width.
+        /// The system's default design, a serif design, a rounded one, and one of fixed width.
         case `default`, serif, rounded, monospaced
     }
 
-    /// The letters that are small capitals.
+    /// Which letter cases are drawn as small capitals.
     struct SmallCapitals: OptionSet, Hashable, Sendable {
         let rawValue: Int
 
@@ -57,7 +57,7 @@ extension Font {
         public static let light = Weight(value: -0.4)
         /// The strokes of body text.
         public static let regular = Weight(value: 0)
-        /// Somewhat stronger strokes.
+        /// Slightly heavier strokes.
         public static let medium = Weight(value: 0.23)
         /// Strokes between medium and bold.
         public static let semibold = Weight(value: 0.3)
@@ -65,7 +65,7 @@ extension Font {
         public static let bold = Weight(value: 0.4)
         /// Heavy strokes.
         public static let heavy = Weight(value: 0.56)
-        /// The strongest strokes.
+        /// The heaviest strokes.
         public static let black = Weight(value: 0.62)
     }
 
@@ -75,16 +75,16 @@ extension Font {
         /// The width: 0 is standard, negative values are narrower, positive ones wider.
         public var value: CGFloat
 
-        /// Makes a width: 0 is standard, negative values are narrower, positive ones wider.
+        /// Creates a width: 0 is standard, negative values are narrower, positive ones wider.
         public init(_ value: CGFloat) { self.value = value }
 
-        /// The narrowest letters.
+        /// The narrowest glyphs.
         public static let compressed = Width(-0.3)
-        /// Narrow letters.
+        /// Narrow glyphs.
         public static let condensed = Width(-0.2)
-        /// Letters of standard width.
+        /// Glyphs of standard width.
         public static let standard = Width(0)
-        /// Wide letters.
+        /// Wide glyphs.
         public static let expanded = Width(0.2)
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A value formatted by a style in the locale in which it is shown. Unchecked: it is immutable, and formatting only
-/// reads.
+/// A value formatted with a style in the locale in which it is shown. Unchecked: it is immutable, and formatting
+/// doesn't mutate it.
 final class FormattedValue: Equatable, @unchecked Sendable {
     private let write: (Locale?) -> String
     private let isSame: (FormattedValue) -> Bool
@@ -19,7 +19,7 @@ final class FormattedValue: Equatable, @unchecked Sendable {
         (self.value, self.format) = (value, format)
     }
 
-    /// The value formatted in a locale; for nil in the style's own, or the system's where it has none.
+    /// Returns the value formatted in a locale; if nil, in the style's own, or the system's if it has none.
     func string(in locale: Locale?) -> String { write(locale) }
 
     static func == (a: FormattedValue, b: FormattedValue) -> Bool { a === b || a.isSame(b) }

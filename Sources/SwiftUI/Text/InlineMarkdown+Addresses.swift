@@ -1,18 +1,18 @@
-/// Addresses of pages and of letters without brackets, which are links, as
-/// [GitHub's Markdown](https://github.github.com/gfm/#autolinks-extension-) has them.
+/// Autolinks: URLs and email addresses without brackets, as specified by [GitHub Flavored
+/// Markdown](https://github.github.com/gfm/#autolinks-extension-).
 extension InlineMarkdown {
-    /// How long an address may be.
+    /// The maximum length of an autolink.
     private static let greatestLength = 2000
 
-    /// Whether there may be an address in a text, seen at a glance.
+    /// A quick check whether a text may contain an autolink.
     static func mayHaveAddress(_ text: String) -> Bool {
         text.contains("@") || text.contains("://") || text.contains("www.")
     }
 
-    /// Reads an address that begins at an index, and returns where it ends.
+    /// Parses the autolink that begins at an index, and returns where it ends.
     mutating func readAddress(at index: Int, in range: Range<Int>, _ modifiers: [Text.Modifier]) -> Int? {
         guard let first = character(index), first.isASCII, first.isLetter || first.isNumber, isFree(index, in: range),
-            // The text of a link holds no other.
+            // Links don't nest.
             !modifiers.contains(where: \.isLink),
             let found = page(at: index, in: range) ?? letter(at: index, in: range)
         else { return nil }
@@ -22,13 +22,13 @@ extension InlineMarkdown {
 
     private func text(_ range: Range<Int>) -> String { String(range.compactMap { character($0) }) }
 
-    /// Whether an address may begin at an index: at the start, after white space, or after a mark.
+    /// Whether an autolink can begin at an index: at the start, after white space, or after a delimiter.
     private func isFree(_ index: Int, in range: Range<Int>) -> Bool {
         guard index > range.lowerBound, let before = character(index - 1) else { return true }
         return before.isWhitespace || "*_~(".contains(before)
     }
 
-    /// The address of a page: all up to white space, without punctuation at its end.
+    /// Returns the URL at an index: everything up to white space, without trailing punctuation.
     private func page(at index: Int, in range: Range<Int>) -> (address: String, end: Int)? {
         let limit = min(range.upperBound, index + Self.greatestLength)
         guard let start = ["https://", "http://", "www."].first(where: { begins(with: $0, at: index, before: limit) })
@@ -55,7 +55,7 @@ extension InlineMarkdown {
         range.lazy.filter { character($0) == wanted }.count
     }
 
-    /// The address of a letter: a name, and a place with a dot in it.
+    /// Returns the email address at an index: a local part, and a domain with a dot in it.
     private func letter(at index: Int, in range: Range<Int>) -> (address: String, end: Int)? {
         func isWord(_ index: Int, or others: String) -> Bool {
             guard index < range.upperBound, let next = character(index) else { return false }

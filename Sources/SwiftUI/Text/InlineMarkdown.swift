@@ -1,10 +1,10 @@
 import Foundation
 
-/// The inline Markdown of texts in a program's literals: emphasis, code, strikethrough and links, as
-/// [CommonMark](https://spec.commonmark.org/0.31.2/#inlines) has them, and addresses that stand by themselves. Values that are interpolated are never read as
+/// The inline Markdown of string literals in code: emphasis, code, strikethrough and links, as specified by
+/// [CommonMark](https://spec.commonmark.org/0.31.2/#inlines), and autolinks. Interpolated values are never parsed as
 /// Markdown.
 struct InlineMarkdown {
-    /// A piece with the modifiers of the Markdown around it.
+    /// A piece with the modifiers of the enclosing Markdown.
     struct Run {
         var piece: LocalizedStringKey.Piece
         var modifiers: [Text.Modifier]
@@ -17,12 +17,12 @@ struct InlineMarkdown {
 
     private let tokens: [Token]
     private var runs: [Run] = []
-    /// What closes emphasis, and where the text ends that it was looked for in vain in.
+    /// The key of a failed search: the closing delimiter, and the end of the searched text.
     private struct Search: Hashable {
         let mark: Character
         let length, end: Int
     }
-    /// From where on searches found nothing: text with many marks is read in one go, not once for each.
+    /// The index from which each search has failed, so that text with many delimiters is parsed in linear time.
     private var failures: [Search: Int] = [:]
 
     static func runs(of pieces: [LocalizedStringKey.Piece]) -> [Run] {
@@ -47,9 +47,9 @@ struct InlineMarkdown {
 
     private init(tokens: [Token]) { self.tokens = tokens }
 
-    /// How deep emphasis may lie in emphasis, so that no text overflows the stack.
+    /// The maximum nesting depth of emphasis, so that no text overflows the stack.
     private static let greatestDepth = 16
-    /// How long code, and the text and the address of a link may be.
+    /// The maximum length of code, and of the text and the URL of a link.
     private static let greatestSpan = 1000
 
     func character(_ index: Int) -> Character? {
@@ -89,7 +89,7 @@ struct InlineMarkdown {
         }
     }
 
-    /// Reads what begins at an index, if a mark does, and returns where it ends.
+    /// Parses the span at an index, if a delimiter begins there, and returns where it ends.
     private mutating func readSpan(
         at index: Int, in range: Range<Int>, _ modifiers: [Text.Modifier], _ depth: Int
     ) -> Int? {
@@ -104,7 +104,7 @@ struct InlineMarkdown {
             }
             return end + 1
         case "[": return readLink(at: index, in: range, modifiers, depth)
-        // `^[text](attributes)`, as for inflection: of attributes none is followed, and the text shows.
+        // `^[text](attributes)`, as for inflection: the attributes are ignored, and the text is shown.
         case "^" where index + 1 < range.upperBound && character(index + 1) == "[":
             guard let link = linkParts(at: index + 1, in: range) else { return nil }
             read(link.text, modifiers, depth: depth + 1)
@@ -127,14 +127,14 @@ struct InlineMarkdown {
         }
     }
 
-    /// What so many marks in a row mean, the longest first.
+    /// The styles of delimiter runs by length, longest first.
     private static func styles(of mark: Character) -> [(length: Int, [Text.Modifier])] {
         let (bold, italic) = (Text.Modifier.weight(.bold), Text.Modifier.italic(true))
         if mark == "~" { return [(2, [.strikethrough(.single)]), (1, [.strikethrough(.single)])] }
         return [(3, [bold, italic]), (2, [bold]), (1, [italic])]
     }
 
-    /// What stands between so many marks at an index and as many that close it.
+    /// Returns the range between a delimiter run of a length at an index and the run that closes it.
     private mutating func span(
         of mark: Character, _ length: Int, at index: Int, in range: Range<Int>
     ) -> Range<Int>? {
@@ -149,7 +149,7 @@ struct InlineMarkdown {
         guard count(from: index) == length, start < range.upperBound, character(start)?.isWhitespace != true else {
             return nil
         }
-        // An underscore within a word is one.
+        // An underscore within a word is literal.
         if mark == "_", let before = character(index - 1), before.isLetter || before.isNumber { return nil }
         var place = start
         while place < range.upperBound {
@@ -172,13 +172,13 @@ struct InlineMarkdown {
         return nil
     }
 
-    /// The next place of a character, not far away.
+    /// Returns the next index of a character within the maximum length.
     private func place(of wanted: Character, from start: Int, in range: Range<Int>) -> Int? {
         let end = min(range.upperBound, start + Self.greatestSpan)
         return start < end ? (start..<end).first { character($0) == wanted } : nil
     }
 
-    /// Reads `[text](address)`, and returns where it ends.
+    /// Parses `[text](address)`, and returns where it ends.
     private mutating func readLink(
         at index: Int, in range: Range<Int>, _ modifiers: [Text.Modifier], _ depth: Int
     ) -> Int? {
@@ -188,12 +188,12 @@ struct InlineMarkdown {
         return parts.end
     }
 
-    /// How a text looks that leads to an address.
+    /// The modifiers of text that links to a URL.
     static func link(to address: String) -> [Text.Modifier] {
         [.style(AnyShapeStyle(.tint))] + (URL(string: address).map { [Text.Modifier.link($0)] } ?? [])
     }
 
-    /// Where the text and the address of `[text](address)` are, and where it ends.
+    /// Returns the ranges of the text and the URL of `[text](address)`, and where it ends.
     private func linkParts(
         at index: Int, in range: Range<Int>
     ) -> (text: Range<Int>, address: Range<Int>, end: Int)? {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A number in a text, with the specifier that writes it.
+/// An interpolated number, with the format specifier that writes it.
 public struct _InterpolatedNumber: Equatable, Sendable {
     enum Value: Equatable, Sendable {
         case signed(Int64)
@@ -12,7 +12,7 @@ public struct _InterpolatedNumber: Equatable, Sendable {
     let value: Value
     let specifier: String
 
-    /// The number with a locale's separators, in groups of thousands where it is decimal.
+    /// Returns the number with a locale's separators, and with grouping separators if it is decimal.
     func text(in locale: Locale) -> String {
         switch value {
         case .signed(let number): text(number, in: locale, of: "diouxX", length: "ll")
@@ -27,11 +27,11 @@ public struct _InterpolatedNumber: Equatable, Sendable {
     }
 }
 
-/// A number with a format specifier.
+/// A number that can be written with a format specifier.
 public protocol _FormatSpecifiable: Equatable {
-    /// What writes the number by itself.
+    /// The default specifier for the number.
     var _specifier: String { get }
-    /// The number with what writes it.
+    /// Returns the number with a specifier.
     func _number(_ specifier: String) -> _InterpolatedNumber
 }
 
@@ -69,8 +69,8 @@ extension Double: _FormatSpecifiable {}
 extension CGFloat: _FormatSpecifiable {}
 
 extension String {
-    /// The specifier with a length modifier for the argument; nil unless it is a single specifier of these kinds, with
-    /// text around it.
+    /// Returns the specifier with a length modifier for the argument; nil unless it is a single specifier of these
+    /// kinds, optionally surrounded by text.
     ///
     /// Formatting with a specifier of another type would read beyond the argument.
     fileprivate func formatSpecifier(of kinds: String, length: String) -> String? {
@@ -87,7 +87,7 @@ extension String {
             let flags = characters.prefix { "-+ #0123456789.".contains($0) }
             characters = characters.dropFirst(flags.count).drop { "hlLqjzt".contains($0) }
             guard flags.count <= 16, let kind = characters.popFirst(), kinds.contains(kind) else { return nil }
-            // Larger widths and precisions would only make excessive strings.
+            // Larger widths and precisions would only produce excessively long strings.
             guard flags.split(whereSeparator: { !$0.isNumber }).allSatisfy({ $0.count <= 3 }) else { return nil }
             result += flags + length + String(kind)
             count += 1

@@ -1,4 +1,4 @@
-/// A translated format: text with placeholders for values, in order or by number (`%2$@`).
+/// A localized format string, with placeholders for values in order or by position (`%2$@`).
 struct LocalizedFormat {
     private enum Part {
         case text(String)
@@ -25,7 +25,7 @@ struct LocalizedFormat {
                 next = number - 1
                 rest = rest.dropFirst(digits.count + 1)
             }
-            // Flags and lengths come before the letter that ends a specifier.
+            // Flags and length modifiers precede the specifier's letter.
             rest = rest.drop { "-+ #0123456789.hlLqjzt".contains($0) }.dropFirst()
             parts += [.text(text), .value(next)]
             text = ""
@@ -34,7 +34,7 @@ struct LocalizedFormat {
         parts.append(.text(text))
     }
 
-    /// The pieces in the format's order; placeholders without a value are omitted.
+    /// Returns the pieces in the format's order; placeholders without a value are omitted.
     func filled(with values: [LocalizedStringKey.Piece]) -> [LocalizedStringKey.Piece] {
         parts.compactMap { part in
             switch part {

@@ -1,27 +1,27 @@
 import CoreGraphics
 public import Foundation
 
-/// A key of the program's string tables, with interpolated values.
+/// A key into the program's string tables, with interpolated values.
 ///
-/// If no table has the key, the key itself is shown. Emphasis, code and links in it are Markdown.
+/// If no table contains the key, the key itself is shown. Emphasis, code and links in it are parsed as Markdown.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/localizedstringkey)
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
     enum Piece: Equatable, Sendable {
-        /// What stands in the literal, with its Markdown.
+        /// The text of the literal, with its Markdown.
         case literal(String)
         case string(String)
-        /// A number, written in the locale in which it is shown.
+        /// A number, formatted in the locale in which it is shown.
         case number(_InterpolatedNumber)
         case text(Text)
     }
 
-    /// With a format specifier for each value.
+    /// The key, with a format specifier for each value.
     let key: String
     let pieces: [Piece]
     /// The values, in order.
     let arguments: [Piece]
 
-    /// Makes a key without values.
+    /// Creates a key without values.
     public init(_ value: String) { self.init(stringLiteral: value) }
 
     public init(stringLiteral value: String) {
@@ -45,7 +45,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         public mutating func appendLiteral(_ literal: String) {
-            // A key is a format, in which a per cent sign is doubled.
+            // A key is a format string, in which a percent sign is doubled.
             key += literal.replacingOccurrences(of: "%", with: "%%")
             pieces.append(.literal(literal))
         }
@@ -59,7 +59,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         /// Appends a string.
         public mutating func appendInterpolation(_ string: String) { append(.string(string), "%@") }
 
-        /// Appends a text with its own font and colours.
+        /// Appends text with its own font and colours.
         public mutating func appendInterpolation(_ text: Text) { append(.text(text), "%@") }
 
         /// Appends an image.
@@ -70,14 +70,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             append(.text(Text(attributedString)), "%@")
         }
 
-        /// Appends a value formatted by a style.
+        /// Appends a value formatted with a style.
         public mutating func appendInterpolation<F: FormatStyle>(
             _ input: F.FormatInput, format: F
         ) where F.FormatInput: Equatable, F.FormatOutput == String {
             append(.text(Text(input, format: format)), "%@")
         }
 
-        /// Appends an object formatted by a formatter.
+        /// Appends an object formatted with a formatter.
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {
@@ -99,7 +99,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public mutating func appendInterpolation<T>(_ value: T) { append(.string("\(value)"), "%@") }
     }
 
-    /// The pieces in the order of the string table's format, if it has the key.
+    /// Returns the pieces in the order of the string table's format, if a table contains the key.
     func localized(table: String?, bundle: Bundle?) -> [Piece] {
         let bundle = bundle ?? .main
         let missing = "\u{0}"

@@ -2,29 +2,29 @@ import CoreGraphics
 import CoreText
 import QuartzCore
 
-/// A line that a layer shows, for the next roll.
+/// A box for the line that a layer shows, for the next roll.
 final class RollingLineBox {
     let line: RollingLine
     init(_ line: RollingLine) { self.line = line }
 }
 
-/// A line of text as the characters that roll when its number changes.
+/// A line of text, as the characters that roll when the number in it changes.
 struct RollingLine {
-    /// A character with its place along the line, in points from the text's left edge.
+    /// A character with its position in the line, in points from the text's left edge.
     struct Letter: Equatable {
         let character: Character
         let left, right: CGFloat
-        /// In UTF-16 units of the text.
+        /// The character's range in the text, in UTF-16 units.
         let range: Range<Int>
     }
 
     let letters: [Letter]
     /// The height of the line, in points.
     let height: CGFloat
-    /// Draws some letters, in UTF-16 units, into a picture of an area.
+    /// Draws some characters, given as a range of UTF-16 units, into an image of an area.
     private let draw: (Range<Int>, CGRect) -> CGImage?
 
-    /// Nil for texts of several lines, or that don't fit, which are pushed as a whole.
+    /// Fails for text of several lines, or text that doesn't fit, which is pushed as a whole.
     init?(_ block: TextBlock, _ string: String, draw: @escaping (Range<Int>, CGRect) -> CGImage?) {
         guard block.lines.count == 1, !block.isTruncated, let line = block.lines.first else { return nil }
         var letters: [Letter] = []
@@ -41,7 +41,8 @@ struct RollingLine {
         (self.letters, height, self.draw) = (letters, block.size.height, draw)
     }
 
-    /// The picture of a letter alone, and its place in the text's space: letters lean over their edges.
+    /// Returns the image of a single character, and its frame in the text's space: glyphs overhang their advance
+    /// widths.
     func picture(of letter: Letter) -> (image: CGImage?, frame: CGRect) {
         let margin = (min(height, 100) / 2).rounded(.up)
         let left = letter.left.rounded(.down) - margin
@@ -52,16 +53,16 @@ struct RollingLine {
 
     private static let key = "kasaneRollingLine"
 
-    /// The line that a layer has shown last.
+    /// Returns the line that a layer showed last.
     static func last(in layer: CALayer) -> RollingLine? { (layer.value(forKey: key) as? RollingLineBox)?.line }
 
-    /// Keeps the line that a layer shows now.
+    /// Stores the line that a layer shows now.
     static func keep(_ line: RollingLine?, in layer: CALayer) {
         layer.setValue(line.map { RollingLineBox($0) }, forKey: key)
     }
 
-    /// Which letters of another line take the places of these: from the first digit on by their distance from the end,
-    /// before it in order.
+    /// Pairs the characters of this line with those of its replacement: from the first digit on by distance from the
+    /// end, before it in order.
     func pairs(with new: RollingLine) -> [(old: Letter?, new: Letter?)] {
         func prefix(_ letters: [Letter]) -> Int { letters.firstIndex { $0.character.isNumber } ?? letters.count }
         let heads = (prefix(letters), prefix(new.letters))
@@ -80,14 +81,14 @@ struct RollingLine {
     }
 }
 
-/// Lets the characters of a text's layer roll: those that change move up or down, those that stay move to their places.
+/// Rolls the characters of a text's layer: changed ones move up or down, unchanged ones move to their new positions.
 @MainActor
 struct TextRoller {
     let layer: CALayer
     let transaction: Transaction
     let goesUp: Bool
 
-    /// Rolls from one line to another. The layer has the new one's picture already, and shows it again at the end.
+    /// Rolls from one line to another. The layer already has the new image, and shows it again at the end.
     func roll(from old: RollingLine, to new: RollingLine) {
         guard let pace = transaction.visibleAnimation?.pace else { return }
         let duration = min(pace.duration, 60)
@@ -105,7 +106,7 @@ struct TextRoller {
             }
         }
         hideContents(duration)
-        // The layers hide themselves with their animations; this frees them.
+        // The animations hide the layers; this frees them.
         MediaClock.call(at: CACurrentMediaTime() + duration) { [weak stage] in
             MainActor.assumeIsolated { CATransaction.withoutActions { stage?.removeFromSuperlayer() } }
         }
@@ -113,7 +114,7 @@ struct TextRoller {
 
     private static let stageName = "kasane.rolling"
 
-    /// Ends a roll that has not ended by itself.
+    /// Removes a roll that is still in progress.
     static func clear(_ layer: CALayer) {
         for stage in layer.sublayers ?? [] where stage.name == stageName {
             CATransaction.withoutActions { stage.removeFromSuperlayer() }
@@ -121,7 +122,7 @@ struct TextRoller {
         layer.removeAnimation(forKey: stageName)
     }
 
-    /// A layer with one letter of a line.
+    /// Returns a layer that shows one character of a line.
     private func piece(_ letter: RollingLine.Letter, of line: RollingLine, in stage: CALayer) -> CALayer {
         let piece = CALayer()
         let (image, frame) = line.picture(of: letter)
@@ -146,7 +147,7 @@ struct TextRoller {
 
     private typealias State = (x: CGFloat, y: CGFloat, opacity: Float)
 
-    /// Moves a letter, by its distances from its place.
+    /// Animates a character between two states, given as offsets from its position.
     private func change(_ piece: CALayer, from start: State, to end: State) {
         let place = piece.position
         CATransaction.withoutActions {
@@ -157,7 +158,7 @@ struct TextRoller {
         piece.set("opacity", to: end.opacity, transaction)
     }
 
-    /// Hides the layer's own picture while its letters roll.
+    /// Hides the layer's own contents while its characters roll.
     private func hideContents(_ duration: Double) {
         let clear = Picture.draw(CGSize(width: 1, height: 1), scale: 1) { _ in }
         let hiding = CABasicAnimation(keyPath: "contents")

@@ -9,15 +9,15 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let style: Font.TextStyle
     @Environment(\.dynamicTypeSize) private var size
 
-    /// Makes a length, given for the standard text size, that scales with a text style.
+    /// Creates a length, for the standard text size, that scales with a text style.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
         (value, style) = (wrappedValue, textStyle)
     }
 
-    /// Makes a length, given for the standard text size, that scales with the body's text style.
+    /// Creates a length, for the standard text size, that scales with the body text style.
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
-    /// The length for the environment's text size.
+    /// The length at the environment's text size.
     public var wrappedValue: Value {
         nonisolated(unsafe) let property = self
         return MainActor.performAndWait {

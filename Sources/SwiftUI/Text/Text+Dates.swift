@@ -8,34 +8,34 @@ extension Text {
 
         let kind: Kind
 
-        /// The time of the day: "9:41 AM".
+        /// The time of day: "9:41 AM".
         public static let time = DateStyle(kind: .time)
         /// The day: "June 3, 2019".
         public static let date = DateStyle(kind: .date)
-        /// The distance from now in two units, kept up to date: "2 hours, 23 minutes".
+        /// The interval from now in two units, which updates with time: "2 hours, 23 minutes".
         public static let relative = DateStyle(kind: .relative)
-        /// The distance from now in one unit with its sign, kept up to date: "+2 hours".
+        /// The signed interval from now in one unit, which updates with time: "+2 hours".
         public static let offset = DateStyle(kind: .offset)
-        /// The distance from now as on a stop watch, kept up to date: "36:59:01".
+        /// The interval from now in clock format, which updates with time: "36:59:01".
         public static let timer = DateStyle(kind: .timer)
     }
 
-    /// Makes a text of a date, which follows the clock in some styles.
+    /// Creates a text that shows a date, which updates with time in some styles.
     public init(_ date: Date, style: DateStyle) { self.init(.clock(ClockText(.date(date, style.kind)))) }
 
-    /// Makes a text of a range of dates: "9:30 AM – 3:30 PM".
+    /// Creates a text that shows a range of dates: "9:30 AM – 3:30 PM".
     public init(_ dates: ClosedRange<Date>) { self.init(.clock(ClockText(.range(dates)))) }
 
-    /// Makes a text of an interval of dates: "9:30 AM – 3:30 PM".
+    /// Creates a text that shows an interval of dates: "9:30 AM – 3:30 PM".
     public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-    /// Makes a text that counts within an interval, and stands still outside of it.
+    /// Creates a text that counts within an interval, and stops outside it.
     ///
     /// - Parameters:
     ///   - timerInterval: the interval.
-    ///   - pauseTime: when the count stops; nil, the default, for not before the end.
-    ///   - countsDown: whether the time that is left is shown rather than what has passed. True by default.
-    ///   - showsHours: whether hours have a place of their own rather than counting as minutes. True by default.
+    ///   - pauseTime: when the count pauses; nil, the default, if it runs to the end.
+    ///   - countsDown: whether the remaining time is shown rather than the elapsed time. True by default.
+    ///   - showsHours: whether hours are shown separately rather than as minutes. True by default.
     public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
@@ -44,7 +44,7 @@ extension Text {
         self.init(.clock(ClockText(.timer(timer))))
     }
 
-    /// When the text has to be shown anew, on the clock of dates; nil where it stays as it is.
+    /// Returns when the text must be updated next, on the wall clock; nil if it never changes.
     func nextChange(after date: Date) -> Date? {
         switch content {
         case .clock(let text): text.nextChange(after: date)
@@ -60,7 +60,7 @@ extension Text {
 }
 
 extension LocalizedStringKey.StringInterpolation {
-    /// Appends a date, which follows the clock in some styles.
+    /// Appends a date, which updates with time in some styles.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
         appendInterpolation(Text(date, style: style))
     }

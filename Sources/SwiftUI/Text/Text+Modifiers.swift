@@ -2,13 +2,13 @@ public import CoreGraphics
 public import Foundation
 
 extension Text {
-    /// Sets the text's font; the environment's for nil.
+    /// Sets the text's font; nil for the environment's.
     public func font(_ font: Font?) -> Text { with(.font(font)) }
     /// Sets the weight of the text's font.
     public func fontWeight(_ weight: Font.Weight?) -> Text { with(.weight(weight)) }
     /// Sets the width of the text's font.
     public func fontWidth(_ width: Font.Width?) -> Text { with(.width(width)) }
-    /// Sets the design of the system's font.
+    /// Sets the font design.
     public func fontDesign(_ design: Font.Design?) -> Text { with(.design(design)) }
     /// Makes the text bold.
     public func bold() -> Text { bold(true) }
@@ -18,12 +18,12 @@ extension Text {
     public func italic() -> Text { italic(true) }
     /// Sets whether the text is italic.
     public func italic(_ isActive: Bool) -> Text { with(.italic(isActive)) }
-    /// Sets whether letters have equal width.
+    /// Sets whether the text uses a fixed-width font.
     public func monospaced(_ isActive: Bool = true) -> Text { with(.monospaced(isActive)) }
-    /// Gives digits equal width.
+    /// Makes digits fixed-width.
     public func monospacedDigit() -> Text { with(.monospacedDigit) }
 
-    /// Sets the text's colour; the environment's style for nil.
+    /// Sets the text's colour; nil for the environment's style.
     public func foregroundColor(_ color: Color?) -> Text { with(.style(color.map { AnyShapeStyle($0) })) }
     /// Sets the text's style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with(.style(AnyShapeStyle(style))) }
@@ -33,7 +33,7 @@ extension Text {
         with(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// Underlines the text by a solid line.
+    /// Underlines the text with a solid line.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         underline(isActive, pattern: .solid, color: color)
     }
@@ -43,26 +43,26 @@ extension Text {
         with(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// Strikes the text through by a solid line.
+    /// Strikes the text through with a solid line.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         strikethrough(isActive, pattern: .solid, color: color)
     }
 
-    /// Adds space after each letter, in points, keeping ligatures.
+    /// Adds space after each character, in points, keeping ligatures.
     public func kerning(_ kerning: CGFloat) -> Text { with(.kerning(kerning)) }
-    /// Adds space after each letter, in points, without ligatures.
+    /// Adds space after each character, in points, without ligatures.
     public func tracking(_ tracking: CGFloat) -> Text { with(.tracking(tracking)) }
     /// Raises the text above the baseline, in points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { with(.baselineOffset(baselineOffset)) }
 
-    /// Sets the language by whose rules letters are shaped, unless it is not to be used.
+    /// Sets the language whose rules shape the text, if enabled.
     ///
     ///     Text("Ѓе").typesettingLanguage(.init(languageCode: .macedonian))
     public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
         typesettingLanguage(TypesettingLanguage.explicit(language), isEnabled: isEnabled)
     }
 
-    /// Sets the language by whose rules letters are shaped, unless it is not to be used.
+    /// Sets the language whose rules shape the text, if enabled.
     public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text {
         isEnabled ? with(.language(language)) : self
     }

@@ -36,7 +36,7 @@ public struct Text: Equatable, Sendable {
         case scale(Scale)
         case background(Color)
         case language(TypesettingLanguage)
-        /// What a tap opens.
+        /// The URL that a tap opens.
         case link(URL)
     }
 
@@ -60,15 +60,15 @@ public struct Text: Equatable, Sendable {
         var pattern: Pattern
         var color: Color?
 
-        /// Makes a line with a pattern and a colour; nil for the text's colour.
+        /// Creates a line with a pattern and a colour; nil for the text's colour.
         public init(pattern: Pattern = .solid, color: Color? = nil) {
             self.pattern = pattern
             self.color = color
         }
 
-        /// Converts a style of UIKit's; nil for one without a line.
+        /// Converts a UIKit style; nil for one without a line.
         public init?(nsUnderlineStyle: NSUnderlineStyle) {
-            // The numbers of lines in the lowest byte, the pattern above them.
+            // The lowest byte holds the number of lines, the bits above it the pattern.
             guard nsUnderlineStyle.rawValue & 0xff != 0 else { return nil }
             switch nsUnderlineStyle.rawValue & 0xf00 {
             case NSUnderlineStyle.patternDot.rawValue: self.init(pattern: .dot)
@@ -94,7 +94,7 @@ public struct Text: Equatable, Sendable {
         case middle
     }
 
-    /// The letter case of a text.
+    /// The case transformation of text.
     public enum Case: Hashable, Sendable {
         /// Uppercase letters.
         case uppercase
@@ -104,40 +104,40 @@ public struct Text: Equatable, Sendable {
 
     init(_ content: Content) { self.content = content }
 
-    /// Makes a text from a string, without localization.
+    /// Creates a text from a string, without localization.
     public init(verbatim content: String) { self.init(.verbatim(content)) }
 
-    /// Makes a text from a string, without localization.
+    /// Creates a text from a string, without localization.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
 
-    /// Makes a localized text; the key itself is shown if no table has it.
+    /// Creates a localized text; if no table contains the key, it shows the key itself.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
         self.init(.key(key, table: tableName, bundle: bundle))
     }
 
-    /// Makes a text of what a resource stands for, with values as the resource's locale writes them.
+    /// Creates a text from a localized string resource, with values formatted in the resource's locale.
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) { self.init(.verbatim(String(localized: resource))) }
 
-    /// Makes a text from an attributed string, showing the attributes of `AttributeScopes.SwiftUIAttributes`.
-    // Such a string may be written as a literal, too, which is a localized key.
+    /// Creates a text from an attributed string, showing the attributes of `AttributeScopes.SwiftUIAttributes`.
+    // An attributed string can also be written as a literal, but a literal is a localized key.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
-    /// Makes a text from an image, sized like a letter of the surrounding text.
+    /// Creates a text from an image, sized to match the surrounding text.
     public init(_ image: Image) { self.init(.image(image)) }
 
-    /// Makes a text from a value formatted by a style, in the environment's locale if one was set.
+    /// Creates a text from a value formatted with a style, in the environment's locale if one is set.
     public init<F: FormatStyle>(
         _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(.formatted(FormattedValue(input, format)))
     }
 
-    /// Makes a text from a value formatted by a formatter.
+    /// Creates a text from a value formatted with a formatter.
     public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
     }

@@ -2,83 +2,83 @@ public import CoreGraphics
 public import Foundation
 
 extension AttributeScopes {
-    /// The attributes that text shows.
+    /// The attributes that text views render.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/attributescopes/swiftuiattributes)
     public struct SwiftUIAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The colour of the letters.
+        /// The text colour.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the letters.
+        /// The background colour.
         public let backgroundColor: BackgroundColorAttribute
-        /// Foundation's attributes, of which text follows links and what Markdown says.
+        /// Foundation's attributes, of which text renders links and inline presentation intents.
         public let foundation: AttributeScopes.FoundationAttributes
-        /// The line through the letters.
+        /// The strikethrough style.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The line below the letters.
+        /// The underline style.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The space added after each letter, in points, keeping ligatures.
+        /// The space added after each character, in points, keeping ligatures.
         public let kern: KerningAttribute
-        /// The space added after each letter, in points, without ligatures.
+        /// The space added after each character, in points, without ligatures.
         public let tracking: TrackingAttribute
-        /// The distance by which letters are raised above the baseline, in points.
+        /// The distance of the text above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
 
-        /// The attribute of the font.
+        /// The font attribute.
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = Font
             public static let name = "SwiftUI.Font"
         }
 
-        /// The attribute of the letters' colour.
+        /// The text colour attribute.
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = Color
             public static let name = "SwiftUI.ForegroundColor"
         }
 
-        /// The attribute of the colour behind the letters.
+        /// The background colour attribute.
         public enum BackgroundColorAttribute: AttributedStringKey {
             public typealias Value = Color
             public static let name = "SwiftUI.BackgroundColor"
         }
 
-        /// The attribute of the line through the letters.
+        /// The strikethrough attribute.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
             public typealias Value = Text.LineStyle
             public static let name = "SwiftUI.StrikethroughStyle"
         }
 
-        /// The attribute of the line below the letters.
+        /// The underline attribute.
         public enum UnderlineStyleAttribute: AttributedStringKey {
             public typealias Value = Text.LineStyle
             public static let name = "SwiftUI.UnderlineStyle"
         }
 
-        /// The attribute of the space added after letters, in points.
+        /// The kerning attribute, in points.
         public enum KerningAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.Kern"
         }
 
-        /// The attribute of the space added after letters, in points.
+        /// The tracking attribute, in points.
         public enum TrackingAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.Tracking"
         }
 
-        /// The attribute of the baseline offset, in points.
+        /// The baseline offset attribute, in points.
         public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.BaselineOffset"
         }
     }
 
-    /// SwiftUI's attributes.
+    /// The SwiftUI attributes.
     public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-    /// An attribute of SwiftUI's, by its name.
+    /// Returns a SwiftUI attribute by name.
     public subscript<T: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
     ) -> T {

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// The lines of a text in an available size, aligned to pixels.
+/// The lines of a text laid out in an available size, aligned to pixels.
 struct TextBlock {
     private var layout: TextLayout
     let size: CGSize
@@ -21,7 +21,7 @@ struct TextBlock {
         layout = TextLayout(text, in: room, options)
         let width = options.roundedUp(layout.size.width)
         size = CGSize(width: min(width, room.width), height: options.roundedUp(layout.height))
-        // A letter is a line of its own even where there is no room for it, but then it is not as wide as it would be.
+        // A single glyph that doesn't fit is a line of its own, but its width is then limited to the available one.
         isWholeLine =
             layout.lines.count == 1 && width <= room.width && !layout.isTruncated && options.minLineCount <= 1
         align(in: size.width)
@@ -33,10 +33,10 @@ struct TextBlock {
     /// Whether the text is truncated.
     var isTruncated: Bool { layout.isTruncated }
 
-    /// Whether all of the text is in one line, without room for further ones.
+    /// Whether all of the text is on one line that isn't cut off by the available width.
     let isWholeLine: Bool
 
-    /// Aligns the lines in a width.
+    /// Aligns the lines within a width.
     mutating func align(in width: CGFloat) {
         let flush: CGFloat =
             switch alignment {
@@ -47,7 +47,7 @@ struct TextBlock {
         layout.align(in: width) { _ in flush }
     }
 
-    /// Whether some letters, or pictures among them, have colours of their own, as emoji do.
+    /// Whether some glyphs or inline images have their own colours, as emoji do.
     var hasOwnColors: Bool {
         lines.contains { line in
             CTLineGetGlyphRuns(line.line).contains { ($0 as? CTRun).map(TextBlock.hasOwnColors) ?? false }
@@ -82,10 +82,10 @@ struct TextBlock {
         return path
     }
 
-    /// Draws the lines into a context with y down, from the block's top left corner. Letters without their own colour
-    /// use the context's.
+    /// Draws the lines into a context with y down, from the block's top left corner. Text without its own colour uses
+    /// the context's.
     ///
-    /// - Parameter letters: which of them, in UTF-16 units; nil for all.
+    /// - Parameter letters: the range to draw, in UTF-16 units; nil for all.
     func draw(at origin: CGPoint, in context: CGContext, letters: Range<Int>? = nil) {
         context.saveGState()
         defer { context.restoreGState() }

@@ -17,13 +17,13 @@ extension EnvironmentValues {
         var most: Int?
     }
 
-    /// The default font of text; nil for the body's.
+    /// The default font of text; nil for the body style.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
 
-    /// The modifiers of all text.
+    /// The modifiers applied to all text.
     var textModifiers: [Text.Modifier] {
         get { self[ModifiersKey.self] }
         set { self[ModifiersKey.self] = newValue }
@@ -46,7 +46,7 @@ extension EnvironmentValues {
         set { lineLimits = LineLimit(most: newValue) }
     }
 
-    /// The extra space between lines, in points. 0 by default.
+    /// The additional space between lines, in points. 0 by default.
     public var lineSpacing: CGFloat {
         get { self[LineSpacingKey.self] }
         set { self[LineSpacingKey.self] = newValue }
@@ -58,13 +58,13 @@ extension EnvironmentValues {
         set { self[TruncationKey.self] = newValue }
     }
 
-    /// The minimum scale factor of text before it is truncated.
+    /// The minimum factor by which text is scaled down before it is truncated.
     public var minimumScaleFactor: CGFloat {
         get { self[ScaleKey.self] }
         set { self[ScaleKey.self] = newValue }
     }
 
-    /// Whether letters come closer together before text is truncated. False by default.
+    /// Whether character spacing is tightened before text is truncated. False by default.
     public var allowsTightening: Bool {
         get { self[TighteningKey.self] }
         set { self[TighteningKey.self] = newValue }
@@ -90,13 +90,13 @@ extension View {
     public func bold(_ isActive: Bool = true) -> some View { textModifier(.weight(isActive ? .bold : nil)) }
     /// Sets whether text in the view is italic.
     public func italic(_ isActive: Bool = true) -> some View { textModifier(.italic(isActive)) }
-    /// Sets whether letters of text in the view have equal width.
+    /// Sets whether text in the view uses a fixed-width font.
     public func monospaced(_ isActive: Bool = true) -> some View { textModifier(.monospaced(isActive)) }
-    /// Gives digits of text in the view equal width.
+    /// Makes digits of text in the view fixed-width.
     public func monospacedDigit() -> some View { textModifier(.monospacedDigit) }
-    /// Adds space after each letter of text in the view, in points, keeping ligatures.
+    /// Adds space after each character of text in the view, in points, keeping ligatures.
     public func kerning(_ kerning: CGFloat) -> some View { textModifier(.kerning(kerning)) }
-    /// Adds space after each letter of text in the view, in points, without ligatures.
+    /// Adds space after each character of text in the view, in points, without ligatures.
     public func tracking(_ tracking: CGFloat) -> some View { textModifier(.tracking(tracking)) }
     /// Raises text in the view above the baseline, in points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> some View { textModifier(.baselineOffset(baselineOffset)) }
@@ -108,7 +108,7 @@ extension View {
         textModifier(.underline(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// Strikes text in the view through.
+    /// Strikes through text in the view.
     public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
@@ -142,16 +142,16 @@ extension View {
     /// Sets the maximum number of lines of text in the view.
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
 
-    /// Sets the extra space between lines of text in the view, in points.
+    /// Sets the additional space between lines of text in the view, in points.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
     /// Sets where text in the view that doesn't fit is truncated.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
 
-    /// Sets the minimum scale factor of text in the view before it is truncated, in 0...1. 1 by default.
+    /// Sets the minimum factor by which text in the view is scaled down before it is truncated, in 0...1. 1 by default.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
 
-    /// Sets whether letters in the view come closer together before text is truncated.
+    /// Sets whether character spacing in the view is tightened before text is truncated.
     public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 
     /// Sets the letter case of text in the view; nil leaves it unchanged.

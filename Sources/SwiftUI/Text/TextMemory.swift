@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The lines of a text that have been laid out in the same environment.
+/// A cache of a text's laid-out lines in one environment.
 final class TextMemory {
-    /// The text's string in its own size.
+    /// The resolved string at its natural size.
     var string: StyledText?
-    /// All of the text in one line: it is the same in every room that is wide enough.
+    /// The text on a single line, which is the same for every available size that is wide enough.
     private var line: TextBlock?
     private var recent: [(room: CGSize, block: TextBlock)] = []
 
-    /// Stacks ask for the least and the greatest width, and for the one that they give.
+    /// Stacks query the minimum and the maximum width, and the one that they propose.
     private static let capacity = 4
 
-    /// The lines in a room, laid out unless they are known.
+    /// Returns the lines in an available size, laying them out unless they are cached.
     func block(in room: CGSize, _ layOut: () -> TextBlock) -> TextBlock {
         if let line, room.width >= line.size.width { return line }
         if let known = recent.first(where: { $0.room == room }) { return known.block }

@@ -6,21 +6,21 @@ import UIKit
 /// Resolves a text to an attributed string for Core Text.
 struct TextResolver {
     let environment: EnvironmentValues
-    /// The factor of all sizes.
+    /// The scale factor of all sizes.
     var scale: CGFloat = 1
-    /// The style that the context draws with; letters of that style use the context's colour.
+    /// The style that the context draws with; text in that style uses the context's colour.
     var contextStyle: AnyShapeStyle?
 
-    /// The attribute of a character that an image replaces, holding the image.
+    /// The attribute of a placeholder character for an inline image; its value is the image.
     static let pictureKey = NSAttributedString.Key("KasaneTextPicture")
 
-    /// The attribute of letters that are a link, holding its URL.
+    /// The attribute of linked text; its value is the URL.
     static let linkKey = NSAttributedString.Key("KasaneTextLink")
 
-    /// The attribute of letters whose colour is mixed with what lies behind them.
+    /// The attribute of text whose colour is blended with the backdrop.
     static let blendedKey = NSAttributedString.Key("KasaneTextBlended")
 
-    /// The text's string. Letters without their own colour use the context's.
+    /// Returns the text's attributed string. Text without its own colour uses the context's.
     func resolve(_ text: Text) -> StyledText {
         var result = StyledText()
         append(text, Style(environment), to: &result)
@@ -81,7 +81,7 @@ struct TextResolver {
         end()
     }
 
-    /// The size of small capitals that a font doesn't have, of its own.
+    /// The relative size of synthesized small capitals, for fonts without their own.
     private static let smallCapitalScale: CGFloat = 0.8
 
     private func append(_ string: AttributedString, _ style: Style, to result: inout StyledText) {
@@ -100,7 +100,7 @@ struct TextResolver {
         guard let picture = image.resolve(in: environment) else { return }
         let isSymbol = picture.isSymbol
         let size = picture.size
-        // Symbols are centred on the cap height; other images stand on the baseline.
+        // Symbols are centred on the cap height; other images rest on the baseline.
         let drop = isSymbol ? (size.height - CTFontGetCapHeight(font)) / 2 : 0
         let placed = InlineImage(picture: picture, ascent: size.height - drop, descent: drop)
         var attributes = attributes(of: style)
@@ -182,7 +182,7 @@ struct TextResolver {
             return scale == 1 ? uiFont : uiFont.withSize(uiFont.pointSize * scale)
         }
 
-        /// The small capitals that are to be drawn as smaller capitals, since the font has none.
+        /// The small capitals to synthesize from scaled capitals because the font has none.
         func drawnCapitals(_ size: DynamicTypeSize) -> Font.SmallCapitals {
             guard let wanted = font?.smallCapitals, !wanted.isEmpty else { return [] }
             let font = resolvedFont(size, scale: 1)
@@ -229,7 +229,7 @@ struct TextResolver {
 }
 
 extension Text.LineStyle {
-    /// The value of `NSUnderlineStyle`.
+    /// The raw value of `NSUnderlineStyle`.
     fileprivate var bits: Int {
         switch pattern {
         case .solid: 1
@@ -241,7 +241,7 @@ extension Text.LineStyle {
     }
 }
 
-/// An image in place of a character.
+/// An image that replaces a character.
 final class InlineImage {
     let picture: ResolvedImageSource
     let ascent, descent: CGFloat
@@ -252,7 +252,7 @@ final class InlineImage {
         self.descent = descent
     }
 
-    /// Makes the delegate that tells Core Text the image's size; it retains the image.
+    /// Creates the run delegate that reports the image's size to Core Text; it retains the image.
     func makeDelegate() -> CTRunDelegate? {
         func picture(_ pointer: UnsafeMutableRawPointer) -> InlineImage {
             Unmanaged<InlineImage>.fromOpaque(pointer).takeUnretainedValue()

@@ -1,36 +1,36 @@
-/// Whether people may select texts.
+/// Whether text can be selected.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/textselectability)
 public protocol TextSelectability {
-    /// Whether they may.
+    /// Whether the type allows selection.
     static var allowsSelection: Bool { get }
 }
 
-/// Texts can be selected.
+/// Text is selectable.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/enabledtextselectability)
 public struct EnabledTextSelectability: TextSelectability {
     public static var allowsSelection: Bool { true }
 }
 
-/// Texts cannot be selected.
+/// Text isn't selectable.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/disabledtextselectability)
 public struct DisabledTextSelectability: TextSelectability {
     public static var allowsSelection: Bool { false }
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-    /// Texts can be selected.
+    /// Text is selectable.
     public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-    /// Texts cannot be selected.
+    /// Text isn't selectable.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
 extension EnvironmentValues {
     private struct SelectionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-    /// Whether people may select texts.
+    /// Whether text can be selected.
     var allowsTextSelection: Bool {
         get { self[SelectionKey.self] }
         set { self[SelectionKey.self] = newValue }
@@ -38,7 +38,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Lets people select the texts in the view: a long press on one offers to copy it, as a whole.
+    /// Sets whether text in the view is selectable: a long press on a text offers to copy all of it.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/textselection(_:))
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
         environment(\.allowsTextSelection, S.allowsSelection)

@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import UIKit
 
-/// What people do with texts: they tap links, and hold a finger on what they may select, to copy it.
+/// Handles touches of text: taps on links, and long presses on selectable text, which offer to copy it.
 @MainActor
 final class TextTouches: NSObject, UIGestureRecognizerDelegate, UIEditMenuInteractionDelegate {
     private let graph: Handle<ViewGraph>
@@ -16,7 +16,7 @@ final class TextTouches: NSObject, UIGestureRecognizerDelegate, UIEditMenuIntera
         super.init()
     }
 
-    /// Has the hosting view follow touches of texts, once.
+    /// Adds the gesture recognizers to the hosting view, once.
     static func install(in graph: ViewGraph) {
         guard graph.textTouches == nil, let host = graph.hostingView else { return }
         let touches = TextTouches(graph)
@@ -41,7 +41,7 @@ final class TextTouches: NSObject, UIGestureRecognizerDelegate, UIEditMenuIntera
         self.menu = menu
     }
 
-    /// The text under a point of the hosting view.
+    /// Returns the text at a point of the hosting view.
     private func text(at point: CGPoint) -> LeafNode<Text>? {
         graph.object?.rootNode.hitPath(point).lazy.compactMap { $0 as? LeafNode<Text> }.first
     }
@@ -86,7 +86,7 @@ final class TextTouches: NSObject, UIGestureRecognizerDelegate, UIEditMenuIntera
 }
 
 extension LeafNode<Text> {
-    /// The link under a point of the hosting view.
+    /// Returns the link at a point of the hosting view.
     fileprivate func link(at point: CGPoint) -> URL? {
         var block = view.block(size.width, size.height, scope.values)
         block.align(in: size.width)
@@ -95,7 +95,7 @@ extension LeafNode<Text> {
 }
 
 extension TextBlock {
-    /// Whether some letters are a link.
+    /// Whether the text contains links.
     var hasLinks: Bool {
         lines.contains { line in
             CTLineGetGlyphRuns(line.line).contains { run in
@@ -104,7 +104,7 @@ extension TextBlock {
         }
     }
 
-    /// The link of the letters at a point, from the block's top left corner; a little around them counts too.
+    /// Returns the link at a point, from the block's top left corner; links have a small touch margin.
     func link(at point: CGPoint) -> URL? {
         for line in lines {
             var (ascent, descent): (CGFloat, CGFloat) = (0, 0)

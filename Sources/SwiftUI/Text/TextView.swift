@@ -37,7 +37,7 @@ extension Text: View, LeafView {
         let area = CGRect(origin: .zero, size: size).insetBy(dx: -margin, dy: -margin)
         var (paint, mode) = paint(in: environment).unblended
         if mode != .normal, environment.backgroundMaterial != nil, block.hasOwnColors {
-            // Vibrancy is that of the layer, and would change colours that letters have themselves.
+            // Vibrancy belongs to the layer, and would alter colours set in the text itself.
             environment.backgroundMaterial = nil
             (paint, mode) = self.paint(in: environment).unblended
             block = self.block(size.width, size.height, environment)
@@ -79,7 +79,7 @@ extension Text: View, LeafView {
             layer.add(transition, forKey: kCATransition)
         }
         if environment.contentTransition.rolls { RollingLine.keep(line, in: layer) }
-        // An image of the same size fades into the new one; another would jump about.
+        // An image of the same size cross-fades; one of another size would jump.
         if environment.contentTransition == .interpolate, let old, let image, old.width == image.width,
             old.height == image.height
         {
@@ -92,7 +92,7 @@ extension Text: View, LeafView {
         }
     }
 
-    /// The style of the whole text, which is laid out in its bounds.
+    /// The style of the whole text, applied in its bounds.
     var ownStyle: AnyShapeStyle? {
         modifiers.reversed().lazy.compactMap { if case .style(let style) = $0 { style } else { nil } }.first
     }
@@ -101,7 +101,7 @@ extension Text: View, LeafView {
         (ownStyle ?? AnyShapeStyle(ForegroundStyle()))._paint(in: environment).paint
     }
 
-    /// The lines in an available size, from what the leaf remembers if it has laid them out before.
+    /// Returns the lines in an available size, from the leaf's cache if they were laid out before.
     @MainActor
     private func block(in context: LeafContext, _ width: CGFloat, _ height: CGFloat) -> TextBlock {
         guard let memory = context.memory?.value(or: { TextMemory() }) else {
@@ -112,7 +112,7 @@ extension Text: View, LeafView {
         }
     }
 
-    /// The lines in an available size, scaled down within limits if that makes them fit.
+    /// Returns the lines in an available size, scaled down within limits if that makes them fit.
     func block(
         _ width: CGFloat, _ height: CGFloat, _ environment: EnvironmentValues, _ memory: TextMemory? = nil
     ) -> TextBlock {
@@ -154,7 +154,7 @@ extension Text: View, LeafView {
 }
 
 extension TextAlignment {
-    /// The same at the other side, where lines run from right to left.
+    /// The alignment mirrored for right-to-left layout.
     fileprivate func mirrored(_ isRightToLeft: Bool) -> TextAlignment {
         switch self {
         case .leading where isRightToLeft: .trailing
@@ -165,7 +165,7 @@ extension TextAlignment {
 }
 
 extension [NSAttributedString.Key: Any] {
-    /// The attributes with letters closer together by a thirtieth of their size.
+    /// The attributes with the character spacing tightened by a thirtieth of the font size.
     fileprivate var tightened: [NSAttributedString.Key: Any] {
         let kern = NSAttributedString.Key(kCTKernAttributeName)
         guard let font = self[NSAttributedString.Key(kCTFontAttributeName)] as? UIFont else { return self }
@@ -174,7 +174,7 @@ extension [NSAttributedString.Key: Any] {
 }
 
 extension TextBlock {
-    /// Draws the lines, or some of their letters, with those without their own colour in a paint.
+    /// Draws the lines, or a range of them; text without its own colour uses a paint.
     func draw(
         at origin: CGPoint, in context: CGContext, _ paint: Paint, _ place: CGRect, letters: Range<Int>? = nil
     ) {

@@ -20,6 +20,6 @@ enum TimelineClock {
 
     static var now: Date { zero + CACurrentMediaTime() }
 
-    /// The clock's time at a date.
+    /// Returns the clock's time at a date.
     static func mediaTime(of date: Date) -> CFTimeInterval { date.timeIntervalSince(zero) }
 }

@@ -9,7 +9,7 @@ public protocol TimelineSchedule {
     /// The update frequency.
     typealias Mode = TimelineScheduleMode
 
-    /// The dates from a start date on, in ascending order. The first may be earlier.
+    /// Returns the dates from a start date on, in ascending order. The first may be earlier.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
@@ -28,7 +28,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let start: Date
     private let interval: TimeInterval
 
-    /// Makes a schedule of dates from a start date on, with an interval in seconds of at least a thousandth.
+    /// Creates a schedule of dates from a start date on, with an interval in seconds of at least a thousandth.
     public init(from startDate: Date, by interval: TimeInterval) {
         start = startDate
         self.interval = interval.isFinite ? max(interval, 1e-3) : 1
@@ -54,7 +54,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 /// The start of each minute.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/everyminutetimelineschedule)
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-    /// Makes a schedule of the start of each minute.
+    /// Creates a schedule of the start of each minute.
     public init() {}
 
     /// An endless sequence of the starts of minutes.
@@ -75,7 +75,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
 public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedule {
     private let dates: Entries
 
-    /// Makes a schedule of explicit dates.
+    /// Creates a schedule of explicit dates.
     public init(_ dates: Entries) { self.dates = dates }
 
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }

@@ -11,10 +11,10 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
         public let date: Date
         /// The maximum rate of updates.
         public let cadence: Cadence
-        /// Has the timeline make its content again.
+        /// Makes the timeline rebuild its content.
         let invalidate: @MainActor () -> Void
 
-        /// Has the content be made again at once, for the date of the schedule that it is then.
+        /// Rebuilds the content immediately, for the schedule's current date.
         @MainActor @preconcurrency
         public func invalidateTimelineContent() { invalidate() }
 
@@ -32,8 +32,8 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
     let schedule: Schedule
     let content: (TimelineViewDefaultContext) -> Content
 
-    /// Makes a view that is updated at the dates of a schedule.
-    // The context's type does not hang on the content's, which is only known from what the closure gives.
+    /// Creates a view that is updated at the dates of a schedule.
+    // The context's type doesn't depend on the content's, which is only inferred from the closure's result.
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         self.schedule = schedule
         self.content = content
@@ -86,7 +86,7 @@ package final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _Vi
             return
         }
         for entry in view.schedule.entries(from: now, mode: .normal).prefix(1_000_000) {
-            // Dates and the clock's times differ by their last bits.
+            // Dates and clock times differ by rounding.
             guard entry <= now + 1e-6 else {
                 nextDate = entry
                 break
@@ -108,7 +108,7 @@ package final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _Vi
         }
     }
 
-    /// Makes the content again, for the date that it is now.
+    /// Rebuilds the content, for the current date.
     private func contentIsStale() {
         findDates()
         invalidate()

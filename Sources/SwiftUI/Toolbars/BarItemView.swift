@@ -1,26 +1,26 @@
 import UIKit
 
-/// A view of a toolbar in its bar, as large as it wants to be.
+/// A toolbar's view in its bar, at its preferred size.
 final class BarItemView: _UIHostingView<AnyView> {
-    /// As far as the words of a bar's buttons are from their sides, in points.
+    /// The horizontal margins of titles in a bar's buttons, in points.
     private static let margin: CGFloat = 8
     private static let height: CGFloat = 44
     private var wantedSize = CGSize.zero
 
-    /// Makes the item of an entry: a space for a spacer, a view for all others.
+    /// Creates the bar item of an entry: a flexible space for a spacer, otherwise a custom view.
     static func makeItem(for entry: ToolbarEntry) -> UIBarButtonItem {
         guard !entry.isSpacer else {
             return UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
         }
         let isProminent = entry.placement.isProminent
         let view = BarItemView(rootView: AnyView(EmptyView()), inside: entry.node) {
-            // Labels are their icons, unless they say otherwise.
+            // Labels show their icons only, unless overridden.
             $0.labelStyles = [AnyStyle(IconOnlyLabelStyle()) { $0.makeBody(configuration: $1) }]
             $0.imageScale = .large
             $0.isInBar = true
-            // What a screen says of its own views leaves the bar's buttons in the tint.
+            // Foreground styles of a screen don't apply to the bar's buttons, which use the tint.
             $0.foregroundStyles = ForegroundStyles()
-            // A bar is as high as it is, whatever the size of text.
+            // The bar's height doesn't depend on the text size.
             $0.dynamicTypeSize = min($0.dynamicTypeSize, .large)
             if isProminent { $0.font = ($0.font ?? .body).weight(.semibold) }
         }
@@ -38,7 +38,7 @@ final class BarItemView: _UIHostingView<AnyView> {
 
     private func takeSize() {
         let size = graph.fittingSize(.unspecified)
-        // The bar may give it less.
+        // The bar may give it a smaller size.
         guard size != wantedSize else { return }
         (wantedSize, bounds.size) = (size, size)
         superview?.setNeedsLayout()

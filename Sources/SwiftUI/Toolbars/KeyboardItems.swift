@@ -1,6 +1,6 @@
 import UIKit
 
-/// The items of a screen above the keyboard, while text on the screen is edited.
+/// A screen's items above the keyboard, shown while text on the screen is edited.
 @MainActor
 final class KeyboardItems {
     private var bar: UIToolbar?
@@ -9,7 +9,8 @@ final class KeyboardItems {
 
     private static let height: CGFloat = 44
 
-    /// Shows items for the text inputs of a controller; none take the bar away when the next input is edited.
+    /// Sets the items for the text inputs of a controller; an empty list removes the bar when the next input begins
+    /// editing.
     func show(_ items: [UIBarButtonItem], in controller: UIViewController) {
         self.controller = controller
         guard !items.isEmpty else {
@@ -22,7 +23,7 @@ final class KeyboardItems {
         guard observers.isEmpty else { return }
         observers = [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification].map {
             NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { [weak self] notification in
-                // UIKit posts them on the main thread.
+                // UIKit posts these notifications on the main thread.
                 let view = notification.object as? UIView
                 MainActor.assumeIsolated { self?.didBegin(view) }
             }

@@ -1,16 +1,16 @@
 import UIKit
 
-/// What a hosting controller's views say of bars, brought to its navigation item.
+/// Applies the bar preferences of a hosting controller's views to its navigation item.
 @MainActor
 final class ScreenBars {
     private(set) var settings = ScreenSettings()
-    /// The buttons by the keys of their entries, so that views in bars keep their state.
+    /// The bar items by the keys of their entries, so that views in bars keep their state.
     private var buttons: [[AnyHashable]: UIBarButtonItem] = [:]
     private var bottomItems: [UIBarButtonItem] = []
     private let keyboardItems = KeyboardItems()
     private let search = ScreenSearch()
 
-    /// Brings the preferences of a hierarchy to the bars around its controller.
+    /// Applies the preferences of a hierarchy to the bars around its controller.
     func show(_ root: RootNode, in controller: UIViewController & TitledController) {
         let title = root.reducePreference(NavigationTitleKey.self) ?? nil
         let text = title.map { TextResolver(environment: root.scope.values).resolve($0).string }
@@ -84,9 +84,8 @@ final class ScreenBars {
         keyboardItems.show(keyboard, in: controller)
     }
 
-    /// Items of the bar below, which share its width: apart from each other where no spacers say otherwise, one alone
-    /// in the
-    /// middle.
+    /// Distributes the bottom bar's items over its width: with spaces between them unless there are spacers; a single
+    /// item is centred.
     private static func spread(
         _ entries: [ToolbarEntry], _ item: (ToolbarEntry) -> UIBarButtonItem
     ) -> [UIBarButtonItem] {
@@ -98,7 +97,7 @@ final class ScreenBars {
         return items.dropFirst().reduce([items[0]]) { $0 + [space(), $1] }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     private func showAppearance(of item: UINavigationItem, _ root: RootNode) {
         let background = settings.backgrounds[.navigationBar]
@@ -138,7 +137,7 @@ final class ScreenBars {
     }
 }
 
-/// A controller whose title is shown in its own way.
+/// A controller that determines how its title is shown.
 @MainActor
 protocol TitledController {
     func showTitle(_ title: String?)
@@ -147,7 +146,7 @@ protocol TitledController {
 extension UIHostingController: TitledController {}
 
 extension UIViewController {
-    /// Whether SwiftUI made the controller for a screen of its own.
+    /// Whether SwiftUI created the controller for a screen.
     var isHostedScreen: Bool { self is ScreenController }
 }
 
@@ -157,7 +156,7 @@ extension ToolbarEntry {
 }
 
 extension Paint {
-    /// The paint in the size of a bar.
+    /// The paint as an image of a bar's size.
     fileprivate var barImage: UIImage? {
         let size = CGSize(width: 390, height: 96)
         return Picture.draw(size, scale: 1) { canvas in

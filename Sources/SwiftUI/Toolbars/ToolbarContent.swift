@@ -1,14 +1,14 @@
-/// What a toolbar contains: items, and structures whose body are such.
+/// The content of a toolbar: items, and types whose body is composed of them.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/toolbarcontent)
 @MainActor @preconcurrency
 public protocol ToolbarContent {
-    /// The type of the content's parts.
+    /// The type of the body.
     associatedtype Body: ToolbarContent
 
-    /// The parts of the content.
+    /// The content that this type is composed of.
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Collects the items. Custom contents need not implement it.
+    /// Collects the items. Custom content types need not implement it.
     static func _collect(_ content: Self, into items: _ToolbarItems)
 }
 
@@ -21,7 +21,7 @@ extension ToolbarContent {
 }
 
 extension ToolbarContent where Body == Never {
-    /// What nobody asks for: the content has no parts.
+    /// Never called: primitive content has no body.
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
@@ -29,20 +29,20 @@ extension Never: ToolbarContent {
     public static func _collect(_ content: Never, into items: _ToolbarItems) {}
 }
 
-/// Toolbar content that people could customize elsewhere. On iPhones it is as it is written.
+/// Toolbar content that the user can customize on other platforms. On iPhone, it is fixed.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/customizabletoolbarcontent)
 public protocol CustomizableToolbarContent: ToolbarContent where Body: CustomizableToolbarContent {}
 
 extension Never: CustomizableToolbarContent {}
 
-/// The items of a toolbar while they are collected.
+/// Collects the items of a toolbar.
 @MainActor
 public final class _ToolbarItems {
-    /// The node of the view that the toolbar belongs to.
+    /// The node of the view that declares the toolbar.
     private let node: _ViewNode
     private(set) var entries: [ToolbarEntry] = []
     private var path = ChildPath()
-    /// The stored properties of custom contents, by where they stand.
+    /// The stored properties of custom content, by their positions.
     private var properties: [ChildPath: Any]
 
     init(_ node: _ViewNode, properties: [ChildPath: Any]) {
@@ -65,10 +65,10 @@ public final class _ToolbarItems {
         properties[path] = known
     }
 
-    /// Where all items go that are collected meanwhile; nil for their own places.
+    /// The placement that overrides those of the items being collected; nil for their own.
     private var place: ToolbarItemPlacement?
 
-    /// Collects items, all of them for one place.
+    /// Collects items, all with the same placement.
     func moving(to newPlace: ToolbarItemPlacement, _ body: () -> Void) {
         let outer = place
         place = place ?? newPlace
@@ -91,22 +91,22 @@ struct ToolbarEntry {
     let id: AnyHashable
     let placement: ToolbarItemPlacement
     let view: AnyView
-    /// The node of the view that the toolbar belongs to.
+    /// The node of the view that declares the toolbar.
     let node: _ViewNode
 
-    /// What tells items of several toolbars apart.
+    /// The item's identity among those of several toolbars.
     var key: [AnyHashable] { [ObjectIdentifier(node), id] }
 }
 
-/// Builds the content of toolbars.
+/// Builds toolbar content.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder)
 @resultBuilder
 @MainActor @preconcurrency
 public struct ToolbarContentBuilder {
-    /// Takes one content.
+    /// Wraps a single content.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-    /// Takes one content as it is.
+    /// Returns a single content unchanged.
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
     /// Combines several contents.
@@ -114,7 +114,7 @@ public struct ToolbarContentBuilder {
         _ content: repeat each Content
     ) -> _ToolbarTuple<repeat each Content> { _ToolbarTuple(repeat each content) }
 
-    /// A content that is there if a condition holds.
+    /// Content that is present if a condition is true.
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarBranch<Content, _ToolbarTuple<>>
     {
         content.map { .first($0) } ?? .second(_ToolbarTuple())
@@ -130,11 +130,11 @@ public struct ToolbarContentBuilder {
         second: Second
     ) -> _ToolbarBranch<First, Second> { .second(second) }
 
-    /// A content that is there where the system has what it needs.
+    /// Content that is present if the platform supports it.
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content { content }
 }
 
-/// Several contents of a toolbar in order.
+/// Several contents of a toolbar, in order.
 public struct _ToolbarTuple<each Content: ToolbarContent>: CustomizableToolbarContent {
     public typealias Body = Never
 
@@ -155,11 +155,11 @@ public struct _ToolbarTuple<each Content: ToolbarContent>: CustomizableToolbarCo
     }
 }
 
-/// One of two contents of a toolbar.
+/// One of two alternative contents of a toolbar.
 public enum _ToolbarBranch<First: ToolbarContent, Second: ToolbarContent>: CustomizableToolbarContent {
     /// The content of an `if`.
     case first(First)
-    /// The content of an `else`, or none.
+    /// The content of an `else`, or empty.
     case second(Second)
 
     public typealias Body = Never

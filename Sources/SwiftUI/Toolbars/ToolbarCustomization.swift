@@ -1,15 +1,15 @@
-/// What else holds for an item of a toolbar that people could customize.
+/// The options of a customizable toolbar item.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/toolbarcustomizationoptions)
 public struct ToolbarCustomizationOptions: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// An item that is not in the bar stays in the menu at its end.
+    /// If the item isn't in the bar, it stays available in the overflow menu.
     public static let alwaysAvailable = ToolbarCustomizationOptions(rawValue: 1)
 }
 
-/// Content of a toolbar that is not in it at first.
+/// Toolbar content that is initially hidden.
 public struct _HiddenToolbarContent<Content: CustomizableToolbarContent>: CustomizableToolbarContent {
     public typealias Body = Never
 
@@ -23,8 +23,8 @@ public struct _HiddenToolbarContent<Content: CustomizableToolbarContent>: Custom
 }
 
 extension CustomizableToolbarContent {
-    /// Sets whether the content is in the toolbar before people have customized it. They can't here: hidden content stays
-    /// away, or in the menu at the bar's end where it is to be always available.
+    /// Sets whether the content is initially in the toolbar. Customization isn't available here: hidden content stays
+    /// hidden, or is in the bar's overflow menu if it is always available.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/customizabletoolbarcontent/defaultcustomization(_:options:))
     @ToolbarContentBuilder
@@ -39,7 +39,7 @@ extension CustomizableToolbarContent {
     }
 }
 
-/// The views of a group of a toolbar, with what the group becomes where there is no room for them.
+/// The views of a toolbar group, with the label of the menu that it collapses into where space is limited.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/labeledtoolbaritemgroupcontent)
 public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
     let content: Content
@@ -60,7 +60,7 @@ public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
 }
 
 extension ToolbarItemGroup {
-    /// Makes items at a place, which are a menu with a label where the screen is narrow.
+    /// Creates items with a placement, which collapse into a menu with a label on narrow screens.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/toolbaritemgroup/init(placement:content:label:))
     public init<C: View, L: View>(

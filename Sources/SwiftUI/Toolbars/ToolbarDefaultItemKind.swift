@@ -1,4 +1,4 @@
-/// An item that a toolbar has by itself.
+/// A kind of item that a toolbar contains by default.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/toolbardefaultitemkind)
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
     private let number: Int
@@ -8,7 +8,7 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
 }
 
 extension View {
-    /// Leaves out an item that a toolbar around the view has by itself; nil for none.
+    /// Removes a default item from the toolbars around the view; nil removes none.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/toolbar(removing:))
     public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
         screenSetting { if let defaultItemKind { $0.removedItems.insert(defaultItemKind) } }

@@ -13,25 +13,25 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
 }
 
 extension ToolbarItem where ID == () {
-    /// Makes an item at a place; `automatic`, the default, is the trailing end of the navigation bar.
+    /// Creates an item with a placement; `automatic`, the default, is the trailing end of the navigation bar.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         (name, self.placement, self.content) = ((), placement, content())
     }
 }
 
 extension ToolbarItem: CustomizableToolbarContent where ID == String {
-    /// Makes an item with an identifier.
+    /// Creates an item with an identifier.
     public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         (name, self.placement, self.content) = (id, placement, content())
     }
 }
 
 extension ToolbarItem: @preconcurrency Identifiable where ID: Hashable {
-    /// What identifies the item.
+    /// The item's identifier.
     public var id: ID { name }
 }
 
-/// Several views in a bar, each an item of its own.
+/// A group of views in a bar, each of which is an item.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/toolbaritemgroup)
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     public typealias Body = Never
@@ -39,7 +39,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     private let placement: ToolbarItemPlacement
     private let content: Content
 
-    /// Makes items at a place; `automatic`, the default, is the trailing end of the navigation bar.
+    /// Creates items with a placement; `automatic`, the default, is the trailing end of the navigation bar.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         (self.placement, self.content) = (placement, content())
     }
@@ -56,7 +56,7 @@ public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
 
     private let content: Content
 
-    /// Makes a menu of views.
+    /// Creates a menu from views.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public static func _collect(_ content: Self, into items: _ToolbarItems) {
@@ -64,7 +64,7 @@ public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
     }
 }
 
-/// The views of a toolbar that are given without items.
+/// Toolbar views declared without items.
 struct PlainToolbarContent<Content: View>: ToolbarContent {
     typealias Body = Never
 
@@ -73,7 +73,7 @@ struct PlainToolbarContent<Content: View>: ToolbarContent {
     static func _collect(_ content: Self, into items: _ToolbarItems) { items.addGroup(content.content, .automatic) }
 }
 
-/// Where an item of a toolbar stands.
+/// The placement of a toolbar item.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/toolbaritemplacement)
 public struct ToolbarItemPlacement: Hashable, Sendable {
     enum Place: Hashable {
@@ -81,7 +81,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     }
 
     let place: Place
-    /// Whether the item is what completes a task, which stands out.
+    /// Whether the item confirms a task, and so is emphasized.
     var isProminent = false
 
     /// The trailing end of the navigation bar.
@@ -94,21 +94,21 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let primaryAction = ToolbarItemPlacement(place: .trailing)
     /// A menu at the trailing end of the navigation bar.
     public static let secondaryAction = ToolbarItemPlacement(place: .overflow)
-    /// The middle of the toolbar below.
+    /// The middle of the bottom toolbar.
     public static let status = ToolbarItemPlacement(place: .status)
-    /// The trailing end of the navigation bar, in semibold letters.
+    /// The trailing end of the navigation bar, in a semibold font.
     public static let confirmationAction = ToolbarItemPlacement(place: .trailing, isProminent: true)
     /// The leading end of the navigation bar.
     public static let cancellationAction = ToolbarItemPlacement(place: .leading)
     /// The trailing end of the navigation bar.
     public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
-    /// Above the keyboard, while text in the view is edited.
+    /// Above the keyboard, while text in the view is being edited.
     public static let keyboard = ToolbarItemPlacement(place: .keyboard)
     /// The leading end of the navigation bar.
     public static let topBarLeading = ToolbarItemPlacement(place: .leading)
     /// The trailing end of the navigation bar.
     public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
-    /// The toolbar below.
+    /// The bottom toolbar.
     public static let bottomBar = ToolbarItemPlacement(place: .bottom)
     /// The older name of `topBarLeading`.
     public static let navigationBarLeading = topBarLeading
@@ -118,7 +118,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     static let titleMenu = ToolbarItemPlacement(place: .titleMenu)
 }
 
-/// A bar.
+/// A bar that settings apply to.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/toolbarplacement)
 public struct ToolbarPlacement: Hashable, Sendable {
     enum Bar { case navigation, bottom, tab }
@@ -127,11 +127,11 @@ public struct ToolbarPlacement: Hashable, Sendable {
 
     /// The navigation bar.
     public static let automatic = ToolbarPlacement(bar: .navigation)
-    /// The toolbar below.
+    /// The bottom toolbar.
     public static let bottomBar = ToolbarPlacement(bar: .bottom)
     /// The navigation bar.
     public static let navigationBar = ToolbarPlacement(bar: .navigation)
-    /// The bar of tabs.
+    /// The tab bar.
     public static let tabBar = ToolbarPlacement(bar: .tab)
 }
 
@@ -142,12 +142,12 @@ public struct ToolbarRole: Hashable, Sendable {
 
     let role: Role
 
-    /// A stack's.
+    /// The default: a navigation stack.
     public static let automatic = ToolbarRole(role: .navigator)
-    /// A stack's: the title in the middle.
+    /// A navigation stack: the title is centred.
     public static let navigationStack = ToolbarRole(role: .navigator)
-    /// A browser's: the title at the leading edge.
+    /// A browser: the title is at the leading edge.
     public static let browser = ToolbarRole(role: .browser)
-    /// An editor's: the title at the leading edge, and a way back without words.
+    /// An editor: the title is at the leading edge, and the back button has no title.
     public static let editor = ToolbarRole(role: .editor)
 }

@@ -4,7 +4,7 @@ struct ToolbarKey: ScreenPreferenceKey {
     static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) { value += nextValue() }
 }
 
-/// Gives the screen of a view items for its bars.
+/// Adds a view's toolbar items to the bars of its screen.
 struct ToolbarModifier<Items: ToolbarContent>: StructuralModifier {
     typealias Body = Never
 
@@ -48,24 +48,24 @@ package final class ToolbarNode<Items: ToolbarContent>: ContentNode {
 }
 
 extension View {
-    /// Puts items into the bars around the view's screen.
+    /// Adds items to the bars of the view's screen.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/toolbar(content:)-5w0tj)
     public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
         modifier(ToolbarModifier(items: content()))
     }
 
-    /// Puts views into the trailing end of the navigation bar of the view's screen.
+    /// Adds views at the trailing end of the navigation bar of the view's screen.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/toolbar(content:)-7vdkx)
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         modifier(ToolbarModifier(items: PlainToolbarContent(content: content())))
     }
 
-    /// Puts items into the bars around the view's screen. They are as they are written: people cannot customize them.
+    /// Adds items to the bars of the view's screen. They aren't customizable.
     public func toolbar<Content: CustomizableToolbarContent>(
         id: String, @ToolbarContentBuilder content: () -> Content
     ) -> some View { modifier(ToolbarModifier(items: content())) }
 
-    /// Shows or hides bars around the view's screen; without names the navigation bar.
+    /// Sets the visibility of bars around the view's screen; by default, of the navigation bar.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:))
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         screenSetting { settings in
@@ -73,13 +73,13 @@ extension View {
         }
     }
 
-    /// Sets what lies behind bars around the view's screen, once content is scrolled under them.
+    /// Sets the background of bars around the view's screen, which shows when content is scrolled under them.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/toolbarbackground(_:for:)-5ybst)
     public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
         modifier(BarBackgroundModifier(style: AnyShapeStyle(style), bars: bars.isEmpty ? [.automatic] : bars))
     }
 
-    /// Shows what lies behind bars always, or never; `automatic` shows it once content is scrolled under them.
+    /// Sets the visibility of the bars' background; `automatic` shows it when content is scrolled under them.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/toolbarbackground(_:for:)-6y8iq)
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         screenSetting { settings in
@@ -89,7 +89,7 @@ extension View {
         }
     }
 
-    /// Sets the colour scheme of bars around the view's screen, while their background shows; nil for that of the view.
+    /// Sets the colour scheme of bars around the view's screen, while their background is visible; nil for the view's.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/toolbarcolorscheme(_:for:))
     public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
         screenSetting { settings in
@@ -101,14 +101,14 @@ extension View {
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/toolbarrole(_:))
     public func toolbarRole(_ role: ToolbarRole) -> some View { screenSetting { $0.role = role } }
 
-    /// Gives the title of the screen a menu.
+    /// Adds a menu to the title of the screen.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/toolbartitlemenu(content:))
     public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
         modifier(ToolbarModifier(items: ToolbarTitleMenu(content: content)))
     }
 }
 
-/// Resolves a bar's style in the environment of the view that gives it.
+/// Resolves a bar's style in the environment of the view that sets it.
 private struct BarBackgroundModifier: StructuralModifier {
     typealias Body = Never
 

@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// Lets a view be dragged.
+/// Makes a view draggable.
 struct DraggableModifier: PrimitiveModifier {
     typealias Body = Never
 
-    /// Makes what is dragged.
+    /// Creates the dragged item.
     let item: @MainActor () -> DraggedItem
     let preview: AnyView?
 
@@ -27,7 +27,7 @@ final class DraggableNode: WrapperNode {
     var preview: AnyView?
 }
 
-/// Lets things be dropped on a view.
+/// Makes a view accept drops.
 struct DropModifier: PrimitiveModifier {
     typealias Body = Never
 
@@ -42,21 +42,21 @@ struct DropModifier: PrimitiveModifier {
     func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? DropNode)?.destination = destination }
 }
 
-/// The wrapper of a view that things are dropped on.
+/// The wrapper of a view that accepts drops.
 final class DropNode: WrapperNode {
     var destination: DropDestination?
 }
 
-/// What a view does with what is dropped on it.
+/// Handles drops on a view.
 struct DropDestination {
     let accepts: @MainActor (DraggedItem) -> Bool
-    /// Takes what is dropped at a place in the view, and returns whether it does.
+    /// Handles a drop at a location in the view, and returns whether it was accepted.
     let drop: @MainActor (DraggedItem, CGPoint) -> Bool
-    /// Told when what is dragged comes over the view, and when it goes.
+    /// Called when a drag enters or leaves the view.
     let isTargeted: @MainActor (Bool) -> Void
 }
 
-/// What is dragged: a value, and the form that it would go to other programs in.
+/// A dragged item: a value, and its representation for other programs.
 @MainActor
 final class DraggedItem {
     private let value: Any
@@ -65,22 +65,22 @@ final class DraggedItem {
     init<T: Transferable>(_ value: T) {
         self.value = value
         nonisolated(unsafe) let value = value
-        // Forms may take a while; whoever takes the value itself need not wait for them.
+        // Exporting may take a while; a destination that accepts the value itself need not wait for it.
         Task { form = try? await T.export(value)?.value }
     }
 
-    /// The value as another type: itself, or its form.
+    /// Returns the value as another type: the value itself, or its representation.
     func cast<T>(to type: T.Type) -> T? { value as? T ?? form as? T }
 }
 
 extension View {
-    /// Lets the view be dragged by a long press: what it looks like follows the finger.
+    /// Makes the view draggable by a long press, with its appearance as the preview.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/draggable(_:))
     public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
         modifier(DraggableModifier(item: { DraggedItem(payload()) }, preview: nil))
     }
 
-    /// Lets the view be dragged by a long press: a preview follows the finger.
+    /// Makes the view draggable by a long press, with a custom preview.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/draggable(_:preview:))
     public func draggable<V: View, T: Transferable>(
         _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
@@ -88,13 +88,14 @@ extension View {
         modifier(DraggableModifier(item: { DraggedItem(payload()) }, preview: AnyView(preview())))
     }
 
-    /// Lets things of a type be dropped on the view.
+    /// Makes the view accept drops of a type.
     ///
     /// - Parameters:
-    ///   - payloadType: the type of what is dropped. What is dragged is of this type, or has a form that is.
-    ///   - action: takes what is dropped, at a place in the view's coordinates, and returns whether it does: if not, it goes
-    ///     back to where it came from.
-    ///   - isTargeted: told when such a thing comes over the view, and when it goes.
+    ///   - payloadType: the type of the dropped value. The dragged value is of this type, or has a representation
+    ///   that is.
+    ///   - action: handles the drop at a location in the view's coordinates, and returns whether it was accepted: if
+    ///   not, the preview returns to its origin.
+    ///   - isTargeted: called when such a drag enters or leaves the view.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/dropdestination(for:action:istargeted:))
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,

@@ -1,26 +1,26 @@
 import QuartzCore
 import UIKit
 
-/// Lifts the views of a hosting view that can be dragged, and drops them on others of its views.
+/// Handles drags between the views of a hosting view.
 @MainActor
 final class DragHub: NSObject, UIGestureRecognizerDelegate {
     private let graph: Handle<ViewGraph>
     private var drag: Drag?
 
-    /// What is under way.
+    /// The drag in progress.
     private struct Drag {
         let item: DraggedItem
         let preview: UIView
-        /// From the finger to the middle of the preview.
+        /// The offset from the finger to the centre of the preview.
         let grip: CGPoint
-        /// The middle of the view that was lifted, in the window.
+        /// The centre of the lifted view, in the window.
         let origin: CGPoint
         weak var target: DropNode?
     }
 
     private init(_ graph: ViewGraph) { self.graph = graph.handle }
 
-    /// Gives the hosting view the recognizer, once.
+    /// Adds the recognizer to the hosting view, once.
     static func install(in graph: ViewGraph) {
         guard graph.drags == nil, let host = graph.hostingView else { return }
         let hub = DragHub(graph)
@@ -30,7 +30,7 @@ final class DragHub: NSObject, UIGestureRecognizerDelegate {
         host.addGestureRecognizer(press)
     }
 
-    /// Begins at views that can be dragged, unless the press brings a menu.
+    /// Begins at draggable views, unless the press opens a context menu.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         let path = path(at: recognizer.location(in: recognizer.view))
         return path.contains { $0 is DraggableNode } && !path.contains { $0 is ContextMenuNode }
@@ -68,7 +68,7 @@ final class DragHub: NSObject, UIGestureRecognizerDelegate {
         move(press)
     }
 
-    /// A preview that a program gives, as large as it wants to be.
+    /// Returns a custom preview, at its preferred size.
     private func ownPreview(_ view: AnyView, inside node: DraggableNode) -> UIView {
         let controller = ScreenController(view, inside: node)
         let size = controller.sizeThatFits(in: UIScreen.main.bounds.size)
@@ -86,7 +86,7 @@ final class DragHub: NSObject, UIGestureRecognizerDelegate {
         aim(at: target(of: press, for: drag.item))
     }
 
-    /// The innermost view under the finger that takes what is dragged.
+    /// Returns the innermost view under the finger that accepts the dragged item.
     private func target(of press: UILongPressGestureRecognizer, for item: DraggedItem) -> DropNode? {
         path(at: press.location(in: press.view)).lazy.compactMap { $0 as? DropNode }
             .first { $0.destination?.accepts(item) == true }
@@ -127,7 +127,7 @@ final class DragHub: NSObject, UIGestureRecognizerDelegate {
         drag = nil
     }
 
-    /// Sends the preview back to where it came from.
+    /// Animates the preview back to its origin.
     private func fly(_ drag: Drag) {
         UIView.animate(withDuration: 0.3) {
             (drag.preview.center, drag.preview.transform) = (drag.origin, .identity)

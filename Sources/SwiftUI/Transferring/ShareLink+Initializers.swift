@@ -1,10 +1,10 @@
 public import Foundation
 
-// The many ways to make a link: of one item or several, of texts and addresses, which are their own previews, and of others, which
-// need one; with a label, a title, or neither.
+// The initializers of a link: with one item or several, strings and URLs, which are their own previews, or other
+// items, which need one; and with a label, a title, or neither.
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<URL> {
-    /// Makes a link that shares an address, with a label.
+    /// Creates a link that shares a URL, with a label.
     public init(
         item: URL, subject: Text? = nil, message: Text? = nil,
         @ViewBuilder label: () -> Label
@@ -13,30 +13,30 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == C
 
 extension ShareLink
 where Label == DefaultShareLinkLabel, PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<URL> {
-    /// Makes a link that shares an address, with the system's label.
+    /// Creates a link that shares a URL, with the system's label.
     public init(
         item: URL, subject: Text? = nil, message: Text? = nil
     ) { self.init(CollectionOfOne(item), nil, DefaultShareLinkLabel()) }
 
-    /// Makes a link that shares an address, with a localized title.
+    /// Creates a link that shares a URL, with a localized title.
     public init(
         _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil
     ) { self.init(CollectionOfOne(item), nil, DefaultShareLinkLabel(Text(titleKey))) }
 
-    /// Makes a link that shares an address, with a title.
+    /// Creates a link that shares a URL, with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
     ) { self.init(CollectionOfOne(item), nil, DefaultShareLinkLabel(Text(title))) }
 
-    /// Makes a link that shares an address, with a title.
+    /// Creates a link that shares a URL, with a title.
     public init(
         _ title: Text, item: URL, subject: Text? = nil, message: Text? = nil
     ) { self.init(CollectionOfOne(item), nil, DefaultShareLinkLabel(title)) }
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Element == URL {
-    /// Makes a link that shares addresses, with a label.
+    /// Creates a link that shares URLs, with a label.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil,
         @ViewBuilder label: () -> Label
@@ -45,30 +45,30 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Elem
 
 extension ShareLink
 where Label == DefaultShareLinkLabel, PreviewImage == Never, PreviewIcon == Never, Data.Element == URL {
-    /// Makes a link that shares addresses, with the system's label.
+    /// Creates a link that shares URLs, with the system's label.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil
     ) { self.init(items, nil, DefaultShareLinkLabel()) }
 
-    /// Makes a link that shares addresses, with a localized title.
+    /// Creates a link that shares URLs, with a localized title.
     public init(
         _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
     ) { self.init(items, nil, DefaultShareLinkLabel(Text(titleKey))) }
 
-    /// Makes a link that shares addresses, with a title.
+    /// Creates a link that shares URLs, with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
     ) { self.init(items, nil, DefaultShareLinkLabel(Text(title))) }
 
-    /// Makes a link that shares addresses, with a title.
+    /// Creates a link that shares URLs, with a title.
     public init(
         _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
     ) { self.init(items, nil, DefaultShareLinkLabel(title)) }
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<String> {
-    /// Makes a link that shares a text, with a label.
+    /// Creates a link that shares a string, with a label.
     public init(
         item: String, subject: Text? = nil, message: Text? = nil,
         @ViewBuilder label: () -> Label
@@ -77,30 +77,30 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == C
 
 extension ShareLink
 where Label == DefaultShareLinkLabel, PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<String> {
-    /// Makes a link that shares a text, with the system's label.
+    /// Creates a link that shares a string, with the system's label.
     public init(
         item: String, subject: Text? = nil, message: Text? = nil
     ) { self.init(CollectionOfOne(item), nil, DefaultShareLinkLabel()) }
 
-    /// Makes a link that shares a text, with a localized title.
+    /// Creates a link that shares a string, with a localized title.
     public init(
         _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
     ) { self.init(CollectionOfOne(item), nil, DefaultShareLinkLabel(Text(titleKey))) }
 
-    /// Makes a link that shares a text, with a title.
+    /// Creates a link that shares a string, with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, item: String, subject: Text? = nil, message: Text? = nil
     ) { self.init(CollectionOfOne(item), nil, DefaultShareLinkLabel(Text(title))) }
 
-    /// Makes a link that shares a text, with a title.
+    /// Creates a link that shares a string, with a title.
     public init(
         _ title: Text, item: String, subject: Text? = nil, message: Text? = nil
     ) { self.init(CollectionOfOne(item), nil, DefaultShareLinkLabel(title)) }
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Element == String {
-    /// Makes a link that shares texts, with a label.
+    /// Creates a link that shares strings, with a label.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil,
         @ViewBuilder label: () -> Label
@@ -109,30 +109,30 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Elem
 
 extension ShareLink
 where Label == DefaultShareLinkLabel, PreviewImage == Never, PreviewIcon == Never, Data.Element == String {
-    /// Makes a link that shares texts, with the system's label.
+    /// Creates a link that shares strings, with the system's label.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil
     ) { self.init(items, nil, DefaultShareLinkLabel()) }
 
-    /// Makes a link that shares texts, with a localized title.
+    /// Creates a link that shares strings, with a localized title.
     public init(
         _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
     ) { self.init(items, nil, DefaultShareLinkLabel(Text(titleKey))) }
 
-    /// Makes a link that shares texts, with a title.
+    /// Creates a link that shares strings, with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
     ) { self.init(items, nil, DefaultShareLinkLabel(Text(title))) }
 
-    /// Makes a link that shares texts, with a title.
+    /// Creates a link that shares strings, with a title.
     public init(
         _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
     ) { self.init(items, nil, DefaultShareLinkLabel(title)) }
 }
 
 extension ShareLink {
-    /// Makes a link that shares an item, with a label.
+    /// Creates a link that shares an item, with a label.
     public init<I: Transferable>(
         item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
         @ViewBuilder label: () -> Label
@@ -140,12 +140,12 @@ extension ShareLink {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-    /// Makes a link that shares an item, with the system's label.
+    /// Creates a link that shares an item, with the system's label.
     public init<I: Transferable>(
         item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
     ) where Data == CollectionOfOne<I> { self.init(CollectionOfOne(item), { _ in preview }, DefaultShareLinkLabel()) }
 
-    /// Makes a link that shares an item, with a localized title.
+    /// Creates a link that shares an item, with a localized title.
     public init<I: Transferable>(
         _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
@@ -153,7 +153,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(CollectionOfOne(item), { _ in preview }, DefaultShareLinkLabel(Text(titleKey)))
     }
 
-    /// Makes a link that shares an item, with a title.
+    /// Creates a link that shares an item, with a title.
     @_disfavoredOverload
     public init<I: Transferable, S: StringProtocol>(
         _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
@@ -162,7 +162,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(CollectionOfOne(item), { _ in preview }, DefaultShareLinkLabel(Text(title)))
     }
 
-    /// Makes a link that shares an item, with a title.
+    /// Creates a link that shares an item, with a title.
     public init<I: Transferable>(
         _ title: Text, item: I, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
@@ -172,7 +172,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 }
 
 extension ShareLink {
-    /// Makes a link that shares items, with a label.
+    /// Creates a link that shares items, with a label.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
@@ -181,26 +181,26 @@ extension ShareLink {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-    /// Makes a link that shares items, with the system's label.
+    /// Creates a link that shares items, with the system's label.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
     ) { self.init(items, preview, DefaultShareLinkLabel()) }
 
-    /// Makes a link that shares items, with a localized title.
+    /// Creates a link that shares items, with a localized title.
     public init(
         _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
     ) { self.init(items, preview, DefaultShareLinkLabel(Text(titleKey))) }
 
-    /// Makes a link that shares items, with a title.
+    /// Creates a link that shares items, with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
     ) { self.init(items, preview, DefaultShareLinkLabel(Text(title))) }
 
-    /// Makes a link that shares items, with a title.
+    /// Creates a link that shares items, with a title.
     public init(
         _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>

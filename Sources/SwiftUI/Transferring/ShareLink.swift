@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A button that offers to share something. Subjects and messages are for letters, which nobody writes here: copying takes the items
-/// alone.
+/// A button that presents a share sheet. Subjects and messages have no effect, as email isn't supported: copying uses
+/// the items alone.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/sharelink)
 public struct ShareLink<
     Data: RandomAccessCollection, PreviewImage: Transferable, PreviewIcon: Transferable, Label: View
@@ -23,7 +23,7 @@ where Data.Element: Transferable {
         Button(action: share) { label }
     }
 
-    /// Presents the sheet, once what is shared is there.
+    /// Presents the sheet, once the shared items are available.
     private func share() {
         let title = items.first.flatMap { preview?($0).title.string(in: environment) }
         Task { @MainActor in
@@ -43,7 +43,7 @@ where Data.Element: Transferable {
     }
 }
 
-/// The label of a link that has none of its own: a symbol and what is shared.
+/// The default label of a link: a symbol and a title.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultsharelinklabel)
 public struct DefaultShareLinkLabel: View {
     private let title: Text?
@@ -59,7 +59,7 @@ public struct DefaultShareLinkLabel: View {
     }
 }
 
-/// Presents controllers over the window of the view that it is a property of.
+/// Presents controllers over the window that contains the view with this property.
 @propertyWrapper
 struct PresentingPlace: DynamicProperty {
     private var handle: Handle<_ViewNode>?
@@ -74,7 +74,8 @@ struct PresentingPlace: DynamicProperty {
     @MainActor
     static func _isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { true }
 
-    /// Presents a controller over whatever is presented already. A menu's views are in no window: it is the key window's then.
+    /// Presents a controller over any current presentation. The views of a menu are in no window: then the key window
+    /// is used.
     @MainActor
     func present(_ controller: UIViewController) {
         let own = handle?.object?.graph.hostingView?.window

@@ -1,4 +1,4 @@
-/// What shows of something that is shared, before it goes.
+/// The preview of a shared item.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/sharepreview)
 public struct SharePreview<PreviewImage: Transferable, Icon: Transferable> {
     let title: Text
@@ -7,49 +7,49 @@ public struct SharePreview<PreviewImage: Transferable, Icon: Transferable> {
 }
 
 extension SharePreview {
-    /// Makes a preview of a localized title, an image and an icon.
+    /// Creates a preview from a localized title, an image and an icon.
     public init(_ titleKey: LocalizedStringKey, image: PreviewImage, icon: Icon) { self.init(title: Text(titleKey)) }
 
-    /// Makes a preview of a title, an image and an icon.
+    /// Creates a preview from a title, an image and an icon.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: PreviewImage, icon: Icon) { self.init(title: Text(title)) }
 
-    /// Makes a preview of a title, an image and an icon.
+    /// Creates a preview from a title, an image and an icon.
     public init(_ title: Text, image: PreviewImage, icon: Icon) { self.init(title: title) }
 }
 
 extension SharePreview where PreviewImage == Never {
-    /// Makes a preview of a localized title and an icon.
+    /// Creates a preview from a localized title and an icon.
     public init(_ titleKey: LocalizedStringKey, icon: Icon) { self.init(title: Text(titleKey)) }
 
-    /// Makes a preview of a title and an icon.
+    /// Creates a preview from a title and an icon.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, icon: Icon) { self.init(title: Text(title)) }
 
-    /// Makes a preview of a title and an icon.
+    /// Creates a preview from a title and an icon.
     public init(_ title: Text, icon: Icon) { self.init(title: title) }
 }
 
 extension SharePreview where Icon == Never {
-    /// Makes a preview of a localized title and an image.
+    /// Creates a preview from a localized title and an image.
     public init(_ titleKey: LocalizedStringKey, image: PreviewImage) { self.init(title: Text(titleKey)) }
 
-    /// Makes a preview of a title and an image.
+    /// Creates a preview from a title and an image.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: PreviewImage) { self.init(title: Text(title)) }
 
-    /// Makes a preview of a title and an image.
+    /// Creates a preview from a title and an image.
     public init(_ title: Text, image: PreviewImage) { self.init(title: title) }
 }
 
 extension SharePreview where PreviewImage == Never, Icon == Never {
-    /// Makes a preview of a localized title.
+    /// Creates a preview from a localized title.
     public init(_ titleKey: LocalizedStringKey) { self.init(title: Text(titleKey)) }
 
-    /// Makes a preview of a title.
+    /// Creates a preview from a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S) { self.init(title: Text(title)) }
 
-    /// Makes a preview of a title.
+    /// Creates a preview from a title.
     public init(_ title: Text) { self.init(title: title) }
 }

@@ -2,7 +2,7 @@ public import Foundation
 import UIKit
 public import UniformTypeIdentifiers
 
-/// Data of a type as a form.
+/// A transfer representation as data of a content type.
 /// [Apple's reference](https://developer.apple.com/documentation/coretransferable/datarepresentation)
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     public typealias Body = _NoTransferRepresentation
@@ -10,38 +10,38 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     private let type: UTType
     private let export: (@Sendable (Item) async throws -> Data)?
 
-    /// Makes a form that is written and read. Nothing reads it here.
+    /// Creates a representation that exports and imports. Importing isn't used here.
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
         importing: @escaping @Sendable (Data) async throws -> Item
     ) { (type, export) = (contentType, exporting) }
 
-    /// Makes a form that is written.
+    /// Creates a representation that exports.
     public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
         (type, export) = (exportedContentType, exporting)
     }
 
-    /// Makes a form that is read. Nothing reads it here.
+    /// Creates a representation that imports. Importing isn't used here.
     public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
         (type, export) = (importedContentType, nil)
     }
 
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         guard let export else { return nil }
-        // Whoever shares it waits.
+        // The sharer waits for the export.
         nonisolated(unsafe) let item = item
         return _TransferredForm(try await export(item), type)
     }
 }
 
-/// What `Codable` writes, as JSON, as a form.
+/// A transfer representation as the JSON that `Codable` encodes.
 /// [Apple's reference](https://developer.apple.com/documentation/coretransferable/coderepresentation)
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
     public typealias Body = _NoTransferRepresentation
 
     private let type: UTType
 
-    /// Makes a form of a type.
+    /// Creates a representation for an item type.
     public init(for itemType: Item.Type = Item.self, contentType: UTType) { type = contentType }
 
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
@@ -49,27 +49,27 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     }
 }
 
-/// A file as a form.
+/// A transfer representation as a file.
 /// [Apple's reference](https://developer.apple.com/documentation/coretransferable/filerepresentation)
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     public typealias Body = _NoTransferRepresentation
 
     private let export: (@Sendable (Item) async throws -> SentTransferredFile)?
 
-    /// Makes a form that is written and read. Nothing reads it here.
+    /// Creates a representation that exports and imports. Importing isn't used here.
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
     ) { export = exporting }
 
-    /// Makes a form that is written.
+    /// Creates a representation that exports.
     public init(
         exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
     ) { export = exporting }
 
-    /// Makes a form that is read. Nothing reads it here.
+    /// Creates a representation that imports. Importing isn't used here.
     public init(
         importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
@@ -77,51 +77,51 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         guard let export else { return nil }
-        // Whoever shares it waits.
+        // The sharer waits for the export.
         nonisolated(unsafe) let item = item
         return _TransferredForm(try await export(item).file)
     }
 }
 
-/// A file that goes to another program.
+/// A file sent to another program.
 /// [Apple's reference](https://developer.apple.com/documentation/coretransferable/senttransferredfile)
 public struct SentTransferredFile: Sendable {
-    /// Where the file is.
+    /// The URL of the file.
     public let file: URL
-    /// Whether the receiver may open the file itself, not a copy.
+    /// Whether the receiver can access the original file rather than a copy.
     public let allowAccessingOriginalFile: Bool
 
-    /// Makes a file that goes.
+    /// Creates a file to send.
     public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
         (self.file, self.allowAccessingOriginalFile) = (file, allowAccessingOriginalFile)
     }
 }
 
-/// A file that has come from another program.
+/// A file received from another program.
 /// [Apple's reference](https://developer.apple.com/documentation/coretransferable/receivedtransferredfile)
 public struct ReceivedTransferredFile: Sendable {
-    /// Where the file is.
+    /// The URL of the file.
     public let file: URL
-    /// Whether it is the sender's own, not a copy.
+    /// Whether it is the sender's original file rather than a copy.
     public let isOriginalFile: Bool
 }
 
-/// The forms of something else that stands for the item.
+/// A transfer representation as another transferable value.
 /// [Apple's reference](https://developer.apple.com/documentation/coretransferable/proxyrepresentation)
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
     public typealias Body = _NoTransferRepresentation
 
     private let export: (@Sendable (Item) throws -> Proxy)?
 
-    /// Makes a form that is written.
+    /// Creates a representation that exports.
     public init(exporting: @escaping @Sendable (Item) throws -> Proxy) { export = exporting }
 
-    /// Makes a form that is written and read. Nothing reads it here.
+    /// Creates a representation that exports and imports. Importing isn't used here.
     public init(
         exporting: @escaping @Sendable (Item) throws -> Proxy, importing: @escaping @Sendable (Proxy) throws -> Item
     ) { export = exporting }
 
-    /// Makes a form that is read. Nothing reads it here.
+    /// Creates a representation that imports. Importing isn't used here.
     public init(importing: @escaping @Sendable (Proxy) throws -> Item) { export = nil }
 
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
@@ -131,7 +131,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
 }
 
 extension Transferable {
-    /// The first of the item's forms that there is.
+    /// Exports the item in the first available representation.
     nonisolated(nonsending) static func export(_ item: Self) async throws -> _TransferredForm? {
         try await export(item, transferRepresentation)
     }
@@ -145,7 +145,7 @@ extension Transferable {
 }
 
 extension TransferRepresentation {
-    /// The form where a condition of the item holds.
+    /// Limits the representation to items that satisfy a condition.
     public func exportingCondition(
         _ condition: @escaping @Sendable (Item) -> Bool
     ) -> some TransferRepresentation<Item> { ConditionalRepresentation(form: self, condition: condition) }
@@ -163,19 +163,19 @@ private struct ConditionalRepresentation<Form: TransferRepresentation>: Transfer
     }
 }
 
-/// Makes one form of several.
+/// Builds a transfer representation from several.
 /// [Apple's reference](https://developer.apple.com/documentation/coretransferable/transferrepresentationbuilder)
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {
-    /// A form by itself.
+    /// Wraps a single representation.
     public static func buildExpression<Form: TransferRepresentation>(_ form: Form) -> Form
     where Form.Item == Item { form }
 
-    /// The first form.
+    /// Returns the first representation.
     public static func buildPartialBlock<Form: TransferRepresentation>(first form: Form) -> Form
     where Form.Item == Item { form }
 
-    /// Several forms, of which the next one is worse.
+    /// Combines representations in descending order of preference.
     public static func buildPartialBlock<First: TransferRepresentation, Next: TransferRepresentation>(
         accumulated first: First, next: Next
     ) -> _SeveralRepresentations<First, Next> where First.Item == Item, Next.Item == Item {
@@ -183,7 +183,7 @@ public struct TransferRepresentationBuilder<Item: Transferable> {
     }
 }
 
-/// Several forms, the best first.
+/// Several representations, the preferred one first.
 public struct _SeveralRepresentations<First: TransferRepresentation, Next: TransferRepresentation>:
     TransferRepresentation
 where First.Item == Next.Item {

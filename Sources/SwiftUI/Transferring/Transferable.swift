@@ -2,28 +2,29 @@ public import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// Something that goes to other programs, in forms that they understand.
+/// A type whose values can be transferred to other programs.
 /// [Apple's reference](https://developer.apple.com/documentation/coretransferable/transferable)
 public protocol Transferable {
-    /// The type of the forms.
+    /// The type of the representation.
     associatedtype Representation: TransferRepresentation
 
-    /// The forms, the best first.
+    /// The representations, the preferred one first.
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// A form that something goes to other programs in.
+/// A representation in which a value is transferred to other programs.
 /// [Apple's reference](https://developer.apple.com/documentation/coretransferable/transferrepresentation)
 public protocol TransferRepresentation<Item>: Sendable {
-    /// What goes.
+    /// The type of the transferred value.
     associatedtype Item: Transferable
-    /// The type of the forms that this one is made of.
+    /// The type of the body.
     associatedtype Body: TransferRepresentation
 
-    /// The forms that this one is made of.
+    /// The representations that this one is composed of.
     @TransferRepresentationBuilder<Item> var body: Body { get }
 
-    /// Makes what is handed to another program; nil where there is nothing. Forms of one's own need not implement it.
+    /// Exports a value for another program; nil if there is nothing to export. Custom representations need not
+    /// implement it.
     nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm?
 }
 
@@ -34,11 +35,11 @@ extension TransferRepresentation where Body.Item == Item {
 }
 
 extension TransferRepresentation where Body == _NoTransferRepresentation {
-    /// Has no body: the form stands for itself.
+    /// An empty body: the representation exports by itself.
     public var body: _NoTransferRepresentation { return _NoTransferRepresentation() }
 }
 
-/// No form: the body of forms that stand for themselves.
+/// No representation: the body of representations that export by themselves.
 public struct _NoTransferRepresentation: TransferRepresentation {
     public typealias Item = Never
     public typealias Body = _NoTransferRepresentation
@@ -47,20 +48,20 @@ public struct _NoTransferRepresentation: TransferRepresentation {
 }
 
 extension Never: Transferable {
-    /// No form: there is nothing to transfer.
+    /// No representation: there is nothing to transfer.
     public static var transferRepresentation: _NoTransferRepresentation {
         return _NoTransferRepresentation()
     }
 }
 
-/// What is handed to another program.
+/// The exported value, passed to another program.
 public struct _TransferredForm: @unchecked Sendable {
-    // A text, an address, an image or data: values that nobody changes.
+    // A string, a URL, an image or data: values that are never mutated.
     let value: Any
 
     init(_ value: Any) { self.value = value }
 
-    /// What data of a type holds: a text, an image, or data.
+    /// Decodes data of a content type: a string, an image, or data.
     init(_ data: Data, _ type: UTType) {
         if type.conforms(to: .image), let image = UIImage(data: data) {
             value = image
@@ -72,7 +73,7 @@ public struct _TransferredForm: @unchecked Sendable {
     }
 }
 
-/// The form of what the system knows by itself.
+/// The representation of values that the system supports directly.
 struct PlainRepresentation<Item: Transferable>: TransferRepresentation {
     typealias Body = _NoTransferRepresentation
 
@@ -84,17 +85,17 @@ struct PlainRepresentation<Item: Transferable>: TransferRepresentation {
 }
 
 extension String: Transferable {
-    /// The text itself.
+    /// The string itself.
     public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<Self> { $0 } }
 }
 
 extension URL: Transferable {
-    /// The address itself.
+    /// The URL itself.
     public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<Self> { $0 } }
 }
 
 extension Data: Transferable {
-    /// The data themselves.
+    /// The data itself.
     public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<Self> { $0 } }
 }
 
@@ -106,11 +107,11 @@ extension AttributedString: Transferable {
 }
 
 extension Image: Transferable {
-    /// The picture of the image.
+    /// The image's rendered bitmap.
     public static var transferRepresentation: some TransferRepresentation { ImageRepresentation() }
 }
 
-/// An image's form: its picture, as it looks by itself.
+/// The representation of an image: its bitmap, rendered without any environment.
 private struct ImageRepresentation: TransferRepresentation {
     typealias Body = _NoTransferRepresentation
     typealias Item = Image

@@ -5,12 +5,12 @@ import UIKit
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/anytransition)
 @MainActor @preconcurrency
 public struct AnyTransition {
-    /// Makes the view of an element in a phase; its type is the same for all phases.
+    /// Returns the view of an element in a phase; its type is the same for all phases.
     let apply: (LayoutNode, TransitionPhase) -> any View
 
     init(_ apply: @escaping (LayoutNode, TransitionPhase) -> any View) { self.apply = apply }
 
-    /// Erases the type of a transition. Where people want less motion, one that moves its view fades it instead.
+    /// Erases the type of a transition. With reduced motion, one that moves its view is replaced by a fade.
     public init<T: Transition>(_ transition: T) {
         guard !T.properties.hasMotion || !UIAccessibility.isReduceMotionEnabled else {
             self = .opacity
@@ -84,14 +84,14 @@ extension AnyTransition {
         }
     }
 
-    /// Combines this transition with another.
+    /// Returns a transition that combines this one with another.
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition { element, phase in
             NestedView(element: element, inner: self, outer: other, phases: (phase, phase))
         }
     }
 
-    /// The transition with its own animation, independent of the change's.
+    /// Returns the transition with its own animation, independent of the change's.
     public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition { element, phase in
             AnyView(apply(element, phase)).transaction { if $0.animation != nil { $0.animation = animation } }

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// No transition: the view is inserted and removed at once.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/identitytransition)
 public struct IdentityTransition: Transition {
-    /// Makes the transition.
+    /// Creates the transition.
     public nonisolated init() {}
 
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
@@ -13,7 +13,7 @@ public struct IdentityTransition: Transition {
 /// Fades the view in and out.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/opacitytransition)
 public struct OpacityTransition: Transition {
-    /// Makes the transition.
+    /// Creates the transition.
     public nonisolated init() {}
 
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
@@ -26,10 +26,10 @@ public struct OpacityTransition: Transition {
 /// Moves the view in from one of its edges, and back out.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/movetransition)
 public struct MoveTransition: Transition {
-    /// The edge beyond which the view lies.
+    /// The edge beyond which the view is hidden.
     public var edge: Edge
 
-    /// Makes a transition by an edge.
+    /// Creates a transition at an edge.
     public nonisolated init(edge: Edge) { self.edge = edge }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -40,10 +40,10 @@ public struct MoveTransition: Transition {
 /// Moves the view in from an offset, in points, and back out.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/offsettransition)
 public struct OffsetTransition: Transition {
-    /// How far away the view lies, in points.
+    /// The offset of the hidden view, in points.
     public var offset: CGSize
 
-    /// Makes a transition by an offset in points.
+    /// Creates a transition with an offset in points.
     public nonisolated init(_ offset: CGSize) { self.offset = offset }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -51,15 +51,15 @@ public struct OffsetTransition: Transition {
     }
 }
 
-/// Scales the view in from a size, and back.
+/// Scales the view in from a scale, and back.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scaletransition)
 public struct ScaleTransition: Transition {
-    /// The scale of the view that is not there.
+    /// The scale of the hidden view.
     public var scale: Double
-    /// The point of the view that stays where it is.
+    /// The fixed point of the scaling in the view.
     public var anchor: UnitPoint
 
-    /// Makes a transition by a scale about an anchor.
+    /// Creates a transition with a scale about an anchor.
     public nonisolated init(_ scale: Double, anchor: UnitPoint = .center) {
         (self.scale, self.anchor) = (scale, anchor)
     }
@@ -72,7 +72,7 @@ public struct ScaleTransition: Transition {
 /// Moves the view in from its leading edge, and out to its trailing edge.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/slidetransition)
 public struct SlideTransition: Transition {
-    /// Makes the transition.
+    /// Creates the transition.
     public nonisolated init() {}
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -83,10 +83,10 @@ public struct SlideTransition: Transition {
 /// Moves the view in from an edge, fading in, and out to the opposite edge, fading out.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/pushtransition)
 public struct PushTransition: Transition {
-    /// The edge from which the view comes.
+    /// The edge from which the view enters.
     public var edge: Edge
 
-    /// Makes a transition from an edge.
+    /// Creates a transition from an edge.
     public nonisolated init(edge: Edge) { self.edge = edge }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -94,10 +94,10 @@ public struct PushTransition: Transition {
     }
 }
 
-/// Blurs and scales the view as it comes and goes, as where one view replaces another.
+/// Blurs and scales the view during insertion and removal, as when one view replaces another.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/blurreplacetransition)
 public struct BlurReplaceTransition: Transition {
-    /// Which way the views are scaled.
+    /// The directions of the scaling.
     public struct Configuration: Equatable, Sendable {
         let growsAway: Bool
 
@@ -107,10 +107,10 @@ public struct BlurReplaceTransition: Transition {
         public static let upUp = Configuration(growsAway: true)
     }
 
-    /// Which way the views are scaled.
+    /// The directions of the scaling.
     public var configuration: Configuration
 
-    /// Makes a transition.
+    /// Creates a transition.
     public nonisolated init(configuration: Configuration) { self.configuration = configuration }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -127,15 +127,15 @@ public struct BlurReplaceTransition: Transition {
     }
 }
 
-/// Inserts the view by one transition and removes it by another.
+/// Uses one transition for insertion and another for removal.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/asymmetrictransition)
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
-    /// The transition of insertion.
+    /// The insertion transition.
     public var insertion: Insertion
-    /// The transition of removal.
+    /// The removal transition.
     public var removal: Removal
 
-    /// Makes a transition of two others.
+    /// Creates a transition from two others.
     public nonisolated init(insertion: Insertion, removal: Removal) {
         (self.insertion, self.removal) = (insertion, removal)
     }
@@ -153,7 +153,7 @@ extension AsymmetricTransition: Transition {
     }
 }
 
-/// One transition within another.
+/// A transition nested in another.
 struct CombinedTransition<Inner: Transition, Outer: Transition>: Transition {
     let inner: Inner
     let outer: Outer
@@ -167,7 +167,7 @@ struct CombinedTransition<Inner: Transition, Outer: Transition>: Transition {
     }
 }
 
-/// A transition with an animation of its own.
+/// A transition with its own animation.
 struct AnimatedTransition<Base: Transition>: Transition {
     let base: Base
     let animation: Animation?
@@ -181,7 +181,7 @@ struct AnimatedTransition<Base: Transition>: Transition {
 }
 
 extension TransitionPhase {
-    /// The edge where a view lies that comes from one edge and goes to the opposite one.
+    /// Returns the edge where a hidden view is that enters at one edge and leaves at the opposite one.
     fileprivate func edge(_ edge: Edge) -> Edge? {
         switch self {
         case .willAppear: edge
@@ -192,7 +192,7 @@ extension TransitionPhase {
 }
 
 extension Edge {
-    /// The edge across.
+    /// The opposite edge.
     var opposite: Edge {
         switch self {
         case .top: .bottom

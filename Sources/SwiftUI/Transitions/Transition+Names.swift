@@ -1,12 +1,12 @@
 public import CoreGraphics
 
 extension Transition {
-    /// Combines the transition with another one.
+    /// Combines the transition with another.
     public func combined<T: Transition>(with other: T) -> some Transition {
         CombinedTransition(inner: self, outer: other)
     }
 
-    /// The transition with its own animation, independent of the change's.
+    /// Returns the transition with its own animation, independent of the change's.
     public func animation(_ animation: Animation?) -> some Transition {
         AnimatedTransition(base: self, animation: animation)
     }
@@ -38,7 +38,7 @@ extension Transition where Self == OffsetTransition {
 }
 
 extension Transition where Self == ScaleTransition {
-    /// Scales the view in from nothing, and back.
+    /// Scales the view in from zero, and back.
     public static var scale: ScaleTransition { ScaleTransition(0) }
 
     /// Scales the view in from a scale about an anchor, and back.
@@ -58,11 +58,11 @@ extension Transition where Self == PushTransition {
 }
 
 extension Transition where Self == BlurReplaceTransition {
-    /// Blurs and scales views of which one replaces another.
+    /// Blurs and scales two views as one replaces the other.
     public static func blurReplace(_ config: BlurReplaceTransition.Configuration = .downUp) -> Self {
         BlurReplaceTransition(configuration: config)
     }
 
-    /// Blurs and scales views of which one replaces another: the new one grows, the old one shrinks.
+    /// Blurs and scales two views as one replaces the other: the new one grows, and the old one shrinks.
     public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
 }

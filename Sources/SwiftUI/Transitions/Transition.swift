@@ -26,15 +26,15 @@ public enum TransitionPhase: Hashable, Sendable {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/transition)
 @MainActor @preconcurrency
 public protocol Transition {
-    /// The type of the changed view.
+    /// The type of the transformed view.
     associatedtype Body: View
-    /// The placeholder of the view.
+    /// The placeholder for the view.
     typealias Content = PlaceholderContentView<Self>
 
-    /// What the transition does beside changing the view.
+    /// The properties of the transition.
     static var properties: TransitionProperties { get }
 
-    /// The view in a phase. It should be unchanged in the identity phase.
+    /// Returns the view in a phase. It should be unchanged in the identity phase.
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
@@ -47,17 +47,17 @@ extension Transition {
     }
 }
 
-/// What a transition does beside changing the view.
+/// The properties of a transition.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/transitionproperties)
 public struct TransitionProperties: Sendable {
-    /// Whether something moves. True by default; people may ask for less motion.
+    /// Whether the transition includes motion. True by default; the user may prefer reduced motion.
     public var hasMotion: Bool
 
-    /// Describes a transition.
+    /// Creates the properties of a transition.
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// A placeholder of the view in a transition.
+/// A placeholder for the view in a transition.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/placeholdercontentview)
 public struct PlaceholderContentView<Value>: View {
     private enum Source {

@@ -14,7 +14,7 @@ package final class TransitionNode: LayoutNode {
         self.phase = phase
         child = element
         super.init(context)
-        // Views made here are not inserted by themselves, so they have no transition.
+        // Views created here are not inserted by themselves, so they have no transition.
         graph.arrivalDepth += 1
         content = AnyView._makeNode(view, childContext)
         graph.arrivalDepth -= 1

@@ -17,16 +17,16 @@ public struct Angle: Hashable, Sendable, Comparable {
     /// A zero angle.
     public init() { radians = 0 }
 
-    /// Makes an angle from radians, of any number of turns in either direction.
+    /// Creates an angle from radians, of any number of turns in either direction.
     public init(radians: Double) { self.radians = radians }
 
-    /// Makes an angle from degrees, of any number of turns in either direction.
+    /// Creates an angle from degrees, of any number of turns in either direction.
     public init(degrees: Double) { radians = degrees * (.pi / 180) }
 
-    /// An angle from radians.
+    /// Returns an angle from radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-    /// An angle from degrees.
+    /// Returns an angle from degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
     /// Whether the first angle is the smaller one; whole turns count.
@@ -47,14 +47,14 @@ extension Angle: AdditiveArithmetic {
     public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
     public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
 
-    /// The negated angle.
+    /// Returns the negated angle.
     public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
 
-    /// The angle multiplied by a factor.
+    /// Returns the angle multiplied by a factor.
     public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
-    /// The angle multiplied by a factor.
+    /// Returns the angle multiplied by a factor.
     public static func * (factor: Double, a: Angle) -> Angle { Angle(radians: a.radians * factor) }
-    /// The angle divided by a divisor.
+    /// Returns the angle divided by a divisor.
     public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
 
     /// Multiplies the angle by a factor.

@@ -44,7 +44,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// The leading or the trailing side.
+/// The leading or the trailing edge.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/horizontaledge)
 @frozen
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
@@ -76,7 +76,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// The top or the bottom.
+/// The top or the bottom edge.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/verticaledge)
 @frozen
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {

@@ -14,7 +14,7 @@ public struct EdgeInsets: Hashable, Sendable {
     /// The distance from the trailing side, in points.
     public var trailing: CGFloat
 
-    /// Distances from each side.
+    /// Creates insets from a distance at each side.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -22,7 +22,7 @@ public struct EdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// No distances.
+    /// Creates zero insets.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
     /// Converts UIKit insets, with left as leading.
@@ -30,7 +30,7 @@ public struct EdgeInsets: Hashable, Sendable {
         self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
 
-    /// Makes the same inset at some edges, and none at the others.
+    /// Creates the same inset at some edges, and none at the others.
     package init(_ length: CGFloat, at edges: Edge.Set = .all) {
         self.init(
             top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

@@ -9,7 +9,7 @@ public struct FillStyle: Hashable, Sendable {
     /// Whether edges are antialiased. True by default; layers are always antialiased.
     public var isAntialiased: Bool
 
-    /// Makes a fill style.
+    /// Creates a fill style.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased

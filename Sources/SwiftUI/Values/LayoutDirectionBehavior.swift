@@ -1,12 +1,12 @@
-/// What becomes of a drawing where one reads from right to left.
+/// How a drawing behaves in a right-to-left layout.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/layoutdirectionbehavior)
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-    /// It stays as it is.
+    /// It is never mirrored.
     case fixed
     /// It is mirrored in a layout of this direction.
     case mirrors(in: LayoutDirection)
 
-    /// It is mirrored where one reads from right to left.
+    /// It is mirrored in a right-to-left layout.
     public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 
     /// Whether it is mirrored in a layout of a direction.

@@ -1,9 +1,9 @@
 public import UIKit
 
-/// The weight of text that people prefer.
+/// The user's preferred weight of text.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/legibilityweight)
 public enum LegibilityWeight: Hashable, Sendable {
-    /// The usual weight.
+    /// The regular weight.
     case regular
     /// A heavier weight.
     case bold

@@ -24,17 +24,17 @@ public struct ProjectionTransform: Hashable, Sendable {
     /// The constant of the divisor.
     public var m33: CGFloat = 1
 
-    /// Makes the identity.
+    /// Creates the identity.
     public init() {}
 
-    /// Makes a projection from an affine transform.
+    /// Creates a projection from an affine transform.
     public init(_ m: CGAffineTransform) {
         (m11, m12) = (m.a, m.b)
         (m21, m22) = (m.c, m.d)
         (m31, m32) = (m.tx, m.ty)
     }
 
-    /// Makes the projection of the plane by a 3D transform, seen from the front.
+    /// Creates the projection of the plane by a 3D transform, seen from the front.
     public init(_ m: CATransform3D) {
         (m11, m12, m13) = (m.m11, m.m12, m.m14)
         (m21, m22, m23) = (m.m21, m.m22, m.m24)
@@ -55,10 +55,10 @@ public struct ProjectionTransform: Hashable, Sendable {
         return true
     }
 
-    /// The inverse; the transform itself if it is singular.
+    /// Returns the inverse; the transform itself if it is singular.
     public func inverted() -> ProjectionTransform { inverse ?? self }
 
-    /// This transform followed by another.
+    /// Returns this transform followed by another.
     public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
         var product = ProjectionTransform()
         product.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
@@ -91,7 +91,7 @@ public struct ProjectionTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// The transformed point.
+    /// Returns the transformed point.
     public func applying(_ m: ProjectionTransform) -> CGPoint {
         let w = x * m.m13 + y * m.m23 + m.m33
         return CGPoint(x: (x * m.m11 + y * m.m21 + m.m31) / w, y: (x * m.m12 + y * m.m22 + m.m32) / w)
@@ -110,7 +110,7 @@ extension ProjectionTransform {
         return m
     }
 
-    /// The same transform in a space whose origin is at a point of this one's.
+    /// Returns the same transform in a space whose origin is at a point of this one's.
     package func seen(from origin: CGPoint) -> ProjectionTransform {
         ProjectionTransform(CGAffineTransform(translationX: origin.x, y: origin.y)).concatenating(self)
             .concatenating(ProjectionTransform(CGAffineTransform(translationX: -origin.x, y: -origin.y)))

@@ -5,19 +5,19 @@ public import CoreGraphics
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/proposedviewsize)
 @frozen
 public struct ProposedViewSize: Equatable, Sendable {
-    /// The proposed width in points; nil to ask for the ideal width.
+    /// The proposed width in points; nil for the ideal width.
     public var width: CGFloat?
-    /// The proposed height in points; nil to ask for the ideal height.
+    /// The proposed height in points; nil for the ideal height.
     public var height: CGFloat?
 
     /// Proposes the minimum size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
-    /// Asks for the ideal size.
+    /// Proposes the ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
     /// Proposes the maximum size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-    /// Makes a proposal in points; nil asks for the ideal size.
+    /// Creates a proposal in points; nil proposes the ideal size.
     public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height

@@ -17,7 +17,7 @@ public struct StrokeStyle: Hashable, Sendable {
     /// The offset into the dash pattern at which the line starts, in points.
     public var dashPhase: CGFloat
 
-    /// Makes a stroke style; by default a solid line of one point, with butt caps and mitre joins.
+    /// Creates a stroke style; by default a solid line of one point, with butt caps and mitre joins.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0

@@ -28,7 +28,7 @@ extension UILegibilityWeight {
 }
 
 extension UITraitEnvironmentLayoutDirection {
-    /// Converts a direction of reading.
+    /// Converts a layout direction.
     public init(_ layoutDirection: LayoutDirection) {
         self = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
@@ -60,9 +60,9 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension Edge {
-    /// The edge of a horizontal one.
+    /// Converts a horizontal edge.
     public init(horizontal edge: HorizontalEdge) { self = edge == .leading ? .leading : .trailing }
 
-    /// The edge of a vertical one.
+    /// Converts a vertical edge.
     public init(vertical edge: VerticalEdge) { self = edge == .top ? .top : .bottom }
 }

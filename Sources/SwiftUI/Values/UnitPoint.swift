@@ -13,7 +13,7 @@ public struct UnitPoint: Hashable, Sendable {
     /// The origin.
     public init() { self.init(x: 0, y: 0) }
 
-    /// Makes a point from fractions of the width and height.
+    /// Creates a point from fractions of the width and height.
     public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y

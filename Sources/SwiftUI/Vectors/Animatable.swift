@@ -17,7 +17,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// Nothing to animate.
+    /// Empty data: there is nothing to animate.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -25,7 +25,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 extension Animatable {
-    /// Interpolates towards another value.
+    /// Returns the value interpolated towards another.
     @_disfavoredOverload
     package func interpolated(towards other: Self, amount: Double) -> Self {
         var mixed = other

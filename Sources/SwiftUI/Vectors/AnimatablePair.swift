@@ -7,7 +7,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     /// The second vector.
     public var second: Second
 
-    /// Makes a pair.
+    /// Creates a pair.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second

@@ -2,7 +2,7 @@
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/emptyanimatabledata)
 @frozen
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-    /// Makes the only value.
+    /// Creates the only value.
     public init() {}
 
     public static var zero: Self { EmptyAnimatableData() }

@@ -11,7 +11,7 @@ public struct AnyView: View, PrimitiveView {
     /// Erases the type of a view.
     public init<V: View>(erasing view: V) { self.init(view) }
 
-    /// Erases the type of a value if it is a view; nil if it is none.
+    /// Erases the type of a value if it is a view; otherwise nil.
     public init?(_fromValue value: Any) {
         guard let view = value as? any View else { return nil }
         self = AnyView(view)

@@ -1,13 +1,13 @@
-/// A view among several of a content, with what identifies it there.
+/// One of several views of a container's content, with its identity there.
 struct ChildView {
     let id: AnyHashable
     let view: AnyView
 }
 
-/// Where a child view stands in its content: the way through tuples, branches and collections.
+/// The path to a child view through tuples, branches and collections.
 struct ChildPath: Hashable {
     private var steps: [AnyHashable] = []
-    /// The view's identity among its neighbours; nil for a view that stands alone.
+    /// The view's identity among its siblings; nil for a single view.
     var last: AnyHashable? { steps.last }
 
     func appending(_ step: some Hashable) -> ChildPath {
@@ -17,16 +17,15 @@ struct ChildPath: Hashable {
     }
 }
 
-/// A view that stands for several, as a tuple or a `ForEach` does. Containers that give each view a place of its own,
-/// such as a
-/// tab, take it apart without making its nodes.
+/// A view that stands for several, such as a tuple or a `ForEach`. Containers that treat each view separately, such
+/// as tabs, enumerate its views without creating their nodes.
 @MainActor
 protocol ChildViewSequence {
     func children(_ path: ChildPath) -> [ChildView]
 }
 
 extension View {
-    /// The views that an enclosing container tells apart.
+    /// Returns the views that a container treats separately.
     func childViews(_ path: ChildPath = ChildPath()) -> [ChildView] {
         (self as? any ChildViewSequence)?.children(path) ?? [ChildView(id: path, view: AnyView(self))]
     }
@@ -40,7 +39,7 @@ extension TupleView: ChildViewSequence {
     func children(_ path: ChildPath) -> [ChildView] { views.children(path) }
 }
 
-/// The place of a view among those that stand one after the other.
+/// The position of a view in a sequence.
 private struct Place: Hashable { let index: Int }
 
 extension PackedViews {
@@ -90,7 +89,7 @@ extension ForEach: ChildViewSequence where Content: View {
 }
 
 extension ModifiedContent: ChildViewSequence where Content: View, Modifier: ViewModifier {
-    /// A modifier of several views modifies each of them.
+    /// A modifier applied to several views modifies each of them.
     func children(_ path: ChildPath) -> [ChildView] {
         guard content is any ChildViewSequence else { return [ChildView(id: path, view: AnyView(self))] }
         return content.childViews(path).map { ChildView(id: $0.id, view: AnyView($0.view.modifier(modifier))) }

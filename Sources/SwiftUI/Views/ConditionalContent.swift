@@ -1,4 +1,4 @@
-/// One of two views, made by an `if` with an `else`.
+/// One of two views, built from an `if` with an `else`.
 public struct _ConditionalContent<TrueContent, FalseContent> {
     enum Storage {
         case first(TrueContent)

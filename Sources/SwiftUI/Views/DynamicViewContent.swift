@@ -17,7 +17,7 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
     public var data: Content.Data { content.data }
 }
 
-/// Lets the user edit the rows of a collection.
+/// Makes the rows of a collection editable.
 struct RowEditsModifier: StructuralModifier {
     typealias Body = Never
 
@@ -27,7 +27,7 @@ struct RowEditsModifier: StructuralModifier {
     func updateNode(_ node: RowEditsNode) { node.edits = edits }
 }
 
-/// The node of views that the user may edit.
+/// The node of editable views.
 final class RowEditsNode: ContentNode {
     var edits: RowEdits
 
@@ -37,7 +37,7 @@ final class RowEditsNode: ContentNode {
     }
 
     override func collectSlots(into slots: inout LazySlots) {
-        // The latest actions, whenever the slots were collected.
+        // Uses the latest actions, even if the slots were collected earlier.
         let latest = RowEdits(
             delete: edits.delete == nil ? nil : { [weak self] in self?.edits.delete?($0) },
             move: edits.move == nil ? nil : { [weak self] in self?.edits.move?($0, $1) })
@@ -48,13 +48,13 @@ final class RowEditsNode: ContentNode {
 }
 
 extension DynamicViewContent {
-    /// Lets the user delete rows of a list: the action takes the offsets of the elements. Nil forbids it.
+    /// Makes list rows deletable: the action receives the offsets of the elements. Nil disables deletion.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
         modifier(RowEditsModifier(edits: RowEdits(delete: action)))
     }
 
-    /// Lets the user move rows of a list: the action takes the offsets of the elements, and the offset before which they
-    /// go. Nil forbids it.
+    /// Makes list rows movable: the action receives the offsets of the elements, and the offset before which they are
+    /// inserted. Nil disables moving.
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         modifier(RowEditsModifier(edits: RowEdits(move: action)))
     }

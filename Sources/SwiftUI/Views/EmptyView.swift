@@ -4,7 +4,7 @@
 public struct EmptyView: View, PrimitiveView {
     public typealias Body = Never
 
-    /// Makes an empty view.
+    /// Creates an empty view.
     public nonisolated init() {}
 
     package func makeNode(_ context: _NodeContext) -> _ViewNode { _ViewNode(context) }

@@ -1,11 +1,11 @@
-/// A modifier that becomes another one by what the environment says.
+/// A modifier that resolves to another one based on the environment.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentalmodifier)
 @MainActor @preconcurrency
 public protocol EnvironmentalModifier: ViewModifier where Body == Never {
-    /// The type of the modifier that it becomes.
+    /// The type of the resolved modifier.
     associatedtype ResolvedModifier: ViewModifier
 
-    /// The modifier in an environment. It is asked for again when values that it reads change.
+    /// Returns the modifier for an environment. Called again when environment values that it reads change.
     func resolve(in environment: EnvironmentValues) -> ResolvedModifier
 }
 
@@ -22,7 +22,7 @@ extension EnvironmentalModifier {
     }
 }
 
-/// A view with what its modifier becomes.
+/// A view with a resolved modifier.
 private struct Resolving<Content: View, Modifier: EnvironmentalModifier>: View {
     let content: Content
     let modifier: Modifier

@@ -5,7 +5,7 @@ public struct EquatableView<Content: View & Equatable> {
     /// The compared view.
     public var content: Content
 
-    /// Makes a view that is updated only if its content is not equal to the previous one.
+    /// Creates a view that is updated only if its content is not equal to the previous one.
     public init(content: Content) { self.content = content }
 }
 

@@ -4,20 +4,20 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The collection.
     public var data: Data
-    /// Makes the view of an element.
+    /// Returns the view of an element.
     public var content: (Data.Element) -> Content
 
     package let id: (Data.Element) -> ID
 
-    /// For content that is not views.
+    /// For content that consists of other types than views.
     package init(_data data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
         (self.data, self.id, self.content) = (data, id, content)
     }
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-    /// Makes a view for each element, identified by its `id`.
-    // A binding to a collection is a collection, too, and has an initializer of its own.
+    /// Creates a view for each element, identified by its `id`.
+    // A binding to a collection is a collection as well, but has its own initializer.
     @_disfavoredOverload
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(_data: data, id: { $0.id }, content: content)
@@ -25,7 +25,7 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
 }
 
 extension ForEach where Content: View {
-    /// Makes a view for each element, identified by a property.
+    /// Creates a view for each element, identified by a property.
     @_disfavoredOverload
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -35,7 +35,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-    /// Makes a view for each number of a range.
+    /// Creates a view for each integer in a range.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(_data: data, id: { $0 }, content: content)
     }
@@ -55,7 +55,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 extension ForEach where Content: View {
-    /// Makes a view for each element of a binding's collection, from a binding to the element.
+    /// Creates a view for each element of a binding's collection; views are built from bindings to elements.
     @MainActor @preconcurrency
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -63,8 +63,8 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, content: content)
     }
 
-    /// Makes a view for each element of a binding's collection, identified by a property, from a binding to the
-    /// element.
+    /// Creates a view for each element of a binding's collection, identified by a property; views are built from
+    /// bindings to elements.
     @MainActor @preconcurrency
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

@@ -3,14 +3,14 @@
 public struct Group<Content> {
     package let content: Content
 
-    /// For content that is not views.
+    /// For content that consists of other types than views.
     package nonisolated init(_content: Content) { content = _content }
 }
 
 extension Group: View, PrimitiveView where Content: View {
     public typealias Body = Never
 
-    /// Makes a group of the closure's views.
+    /// Creates a group of the closure's views.
     @MainActor @preconcurrency
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 

@@ -1,4 +1,4 @@
-/// Several views in order, made by a `ViewBuilder`. An enclosing stack lays out each of them.
+/// Several views in order, built by a `ViewBuilder`. An enclosing stack lays out each of them.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/tupleview)
 public struct TupleView<T>: View, PrimitiveView {
     public typealias Body = Never
@@ -12,7 +12,7 @@ public struct TupleView<T>: View, PrimitiveView {
         self.value = value
     }
 
-    /// Makes views of a tuple, or of one view. Parts that are no views are left out.
+    /// Creates views from a tuple, or from one view. Parts that aren't views are ignored.
     public init(_ value: T) {
         let parts = value is any View ? [value] : Mirror(reflecting: value).children.map(\.value)
         self.init(ErasedViews(views: parts.compactMap { AnyView(_fromValue: $0) }), value)
@@ -67,7 +67,7 @@ struct PackedViews<each Content: View>: ViewPack {
     private func update<V: View>(_ node: _ViewNode, _ view: V) { V._updateNode(node, with: view) }
 }
 
-/// Views of any types, as many as a tuple has.
+/// Views of any types, from a tuple of any size.
 private struct ErasedViews: ViewPack {
     let views: [AnyView]
 

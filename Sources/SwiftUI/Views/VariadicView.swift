@@ -1,26 +1,26 @@
-/// Views whose content is taken apart: what a container makes of each of several views, as lines between them.
+/// Views whose content is processed view by view, as by a container that adds dividers between them.
 public enum _VariadicView {
-    /// What makes something of the content.
+    /// Processes the content.
     public typealias Root = _VariadicView_Root
-    /// What makes a view of the content.
+    /// Builds a view from the content's views.
     public typealias ViewRoot = _VariadicView_ViewRoot
-    /// What makes one view of the content.
+    /// Builds a single view from the content's views.
     public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
-    /// What makes several views of the content.
+    /// Builds several views from the content's views.
     public typealias MultiViewRoot = _VariadicView_MultiViewRoot
     /// The views of the content.
     public typealias Children = _VariadicView_Children
 
-    /// A root with the content that it takes apart.
+    /// A root and the content that it processes.
     public struct Tree<Root, Content> {
-        /// What makes a view of the content's views.
+        /// The root, which builds a view from the content's views.
         public var root: Root
         /// The content.
         public var content: Content
 
         init(root: Root, content: Content) { (self.root, self.content) = (root, content) }
 
-        /// Makes a tree of a root and its content.
+        /// Creates a tree from a root and its content.
         public init(_ root: Root, @ViewBuilder content: () -> Content) {
             self.init(root: root, content: content())
         }
@@ -31,26 +31,26 @@ extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: 
     public var body: some View { root.body(children: _VariadicView_Children(content.childViews())) }
 }
 
-/// What makes something of a content that is taken apart.
+/// A type that processes the views of its content.
 public protocol _VariadicView_Root {}
 
-/// What makes a view of the views of a content.
+/// A type that builds a view from the views of its content.
 @MainActor @preconcurrency
 public protocol _VariadicView_ViewRoot: _VariadicView_Root {
     /// The type of the view.
     associatedtype Body: View
 
-    /// Makes a view of the content's views.
+    /// Returns the view built from the content's views.
     @MainActor @ViewBuilder func body(children: _VariadicView.Children) -> Body
 }
 
-/// A root whose view is one view.
+/// A root that builds a single view.
 public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
-/// A root whose view may be several views, which the container around lays out.
+/// A root that can build several views, each of which the enclosing container lays out.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
-/// The views of a content that is taken apart.
+/// The views of a root's content.
 public struct _VariadicView_Children: View, @preconcurrency RandomAccessCollection {
     /// One of the views.
     public struct Element: View, @preconcurrency Identifiable {
@@ -66,12 +66,12 @@ public struct _VariadicView_Children: View, @preconcurrency RandomAccessCollecti
 
         private let explicitID: AnyHashable?
 
-        /// The identity that `id(_:)` or a `ForEach` gives the view; nil for none of that type.
+        /// Returns the identity set by `id(_:)` or a `ForEach`; nil if there is none of that type.
         public func id<ID: Hashable>(as _: ID.Type = ID.self) -> ID? {
             view.explicitID as? ID ?? explicitID?.base as? ID
         }
 
-        /// What the view says by `_trait(_:_:)`.
+        /// Returns the trait of the view set by `_trait(_:_:)`.
         public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
             traits[ObjectIdentifier(key)] as? Trait.Value ?? Trait.defaultValue
         }
@@ -91,27 +91,27 @@ public struct _VariadicView_Children: View, @preconcurrency RandomAccessCollecti
     public var body: some View { ForEach(elements) { $0 } }
 }
 
-/// The key of something that a view says of itself to the container that takes it apart.
+/// The key of a trait that a view passes to the container that processes it.
 public protocol _ViewTraitKey {
-    /// The type of what is said.
+    /// The type of the trait.
     associatedtype Value
-    /// What is meant where nothing is said.
+    /// The value of views that don't set the trait.
     static var defaultValue: Value { get }
 }
 
-/// Says something of a view to the container that takes it apart.
+/// Sets a trait of a view for the container that processes it.
 public struct _TraitWritingModifier<Trait: _ViewTraitKey>: ViewModifier {
-    /// What is said.
+    /// The trait's value.
     public let value: Trait.Value
 
-    /// Makes a modifier that says something of a view.
+    /// Creates a modifier that sets a trait.
     public init(value: Trait.Value) { self.value = value }
 
     public func body(content: Content) -> some View { content }
 }
 
 extension View {
-    /// Says something of the view to the container that takes it apart.
+    /// Sets a trait of the view for the container that processes it.
     public func _trait<Key: _ViewTraitKey>(
         _ key: Key.Type, _ value: Key.Value
     ) -> ModifiedContent<Self, _TraitWritingModifier<Key>> { modifier(_TraitWritingModifier(value: value)) }
@@ -119,23 +119,23 @@ extension View {
 
 // MARK: - Reading
 
-/// A view around another whose traits are its own.
+/// A wrapper view with its own traits.
 @MainActor
 private protocol TraitBearing {
-    /// What it adds itself.
+    /// The traits that the wrapper itself sets.
     var ownTraits: [ObjectIdentifier: Any] { get }
     var ownID: AnyHashable? { get }
     var traitedContent: any View { get }
 }
 
 extension View {
-    /// What the view and those that it modifies say; the outermost counts.
+    /// The traits of the view and its wrapped views; outer ones take precedence.
     fileprivate var viewTraits: [ObjectIdentifier: Any] {
         guard let bearing = self as? any TraitBearing else { return [:] }
         return bearing.traitedContent.viewTraits.merging(bearing.ownTraits) { $1 }
     }
 
-    /// The outermost identity that the view has been given.
+    /// The outermost identity set for the view.
     fileprivate var explicitID: Any? {
         guard let bearing = self as? any TraitBearing else { return nil }
         return bearing.ownID?.base ?? bearing.traitedContent.explicitID

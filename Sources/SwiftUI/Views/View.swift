@@ -12,7 +12,7 @@ public protocol View {
     /// The content of the view.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Makes the persistent node of a view. Custom views need not implement it.
+    /// Creates the persistent node of a view. Custom views need not implement it.
     static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode
 
     /// Updates the node with a newer value of the view. Custom views need not implement it.
@@ -35,7 +35,7 @@ extension Never: View {
     public var body: Never { preconditionFailure("There is no view of the type Never") }
 }
 
-/// A view without a body, which has its own kind of node.
+/// A view without a body, which has its own type of node.
 @MainActor
 package protocol PrimitiveView: View where Body == Never {
     associatedtype Node: _ViewNode
@@ -45,7 +45,7 @@ package protocol PrimitiveView: View where Body == Never {
 }
 
 extension View where Body == Never {
-    /// What nobody asks for: the view is shown by other means.
+    /// Never called: primitive views have no body.
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 

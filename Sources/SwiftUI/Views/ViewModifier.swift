@@ -11,7 +11,7 @@ public protocol ViewModifier {
     /// The placeholder of the view being modified.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// Makes the persistent node of a modified view. Custom modifiers need not implement it.
+    /// Creates the persistent node of a modified view. Custom modifiers need not implement it.
     static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ context: _NodeContext) -> _ViewNode
 
     /// Updates the node with a newer value of the modified view. Custom modifiers need not implement it.
@@ -29,7 +29,7 @@ extension ViewModifier {
         (node as? CompositeModifierNode<V, Self>)?.update(with: view)
     }
 
-    /// This modifier followed by another.
+    /// Returns this modifier followed by another.
     public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import UIKit
 
-/// A style with a pale background: grey, or of the tint that was set.
+/// A style with a pale background, grey or in the tint that is set.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/borderedbuttonstyle)
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -12,10 +12,10 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// A style with a background of the tint, for the action that people most likely want.
+/// A style with a background in the tint colour, for the most likely action.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/borderedprominentbuttonstyle)
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -27,7 +27,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 struct BorderedButton: View {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
-    /// Whether the background is of the tint even where none was set; nil for no background.
+    /// Whether the background uses the tint even if none is set; nil for no background.
     var isTinted: Bool? = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var size
@@ -70,7 +70,7 @@ struct BorderedButton: View {
         return AnyShapeStyle(color.opacity(0.15))
     }
 
-    /// What UIKit's buttons of that size have, in points.
+    /// The metrics of UIKit's buttons of each size, in points.
     private struct Metrics {
         let font: Font
         let horizontal, vertical, height, radius: CGFloat
@@ -85,7 +85,7 @@ struct BorderedButton: View {
     }
 }
 
-/// Makes a view as wide as it is high.
+/// Makes a view as wide as it is tall.
 private struct SquareFrame: ViewModifier {
     let isActive: Bool
 

@@ -1,28 +1,28 @@
 public import CoreGraphics
 
-/// The shape of the backgrounds of buttons.
+/// The shape of button backgrounds.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/buttonbordershape)
 public struct ButtonBorderShape: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case automatic, capsule, circle
-        /// A radius in points; nil for that of the control's size.
+        /// A radius in points; nil for the one of the control size.
         case rounded(CGFloat?)
-        /// That of the environment.
+        /// The environment's shape.
         case inherited
     }
 
     let kind: Kind
 
-    /// The shape that the control's size has by itself.
+    /// The default shape of the control size.
     public static let automatic = ButtonBorderShape(kind: .automatic)
     /// A capsule.
     public static let capsule = ButtonBorderShape(kind: .capsule)
-    /// A circle; the button is as wide as it is high.
+    /// A circle; the button is as wide as it is tall.
     public static let circle = ButtonBorderShape(kind: .circle)
-    /// A rounded rectangle, with a radius that suits the control's size.
+    /// A rounded rectangle whose radius depends on the control size.
     public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
 
-    /// A rounded rectangle with a radius in points.
+    /// A rounded rectangle with a given radius in points.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
         ButtonBorderShape(kind: .rounded(radius.isFinite ? max(0, radius) : 0))
     }
@@ -38,7 +38,7 @@ extension ButtonBorderShape: InsettableShape {
     }
 }
 
-/// A border with the radius of its control's size.
+/// A border whose radius depends on its control's size.
 struct ResolvedBorder: InsettableShape {
     let shape: ButtonBorderShape
     let radius: CGFloat
@@ -73,7 +73,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the shape of the backgrounds of buttons in the view.
+    /// Sets the shape of button backgrounds in the view.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         modifier(
             _EnvironmentModifier {
@@ -84,7 +84,7 @@ extension View {
 }
 
 extension Shape where Self == ButtonBorderShape {
-    /// The shape that the environment gives the backgrounds of buttons.
+    /// The shape of button backgrounds in the environment.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shape/buttonborder)
     public static var buttonBorder: ButtonBorderShape { ButtonBorderShape(kind: .inherited) }
 }

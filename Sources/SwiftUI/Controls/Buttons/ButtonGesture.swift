@@ -1,13 +1,13 @@
 import CoreGraphics
 import UIKit
 
-/// The press of a button: it follows a finger as UIKit's controls do, and is given up when something scrolls.
+/// The press of a button: it tracks a finger as UIKit's controls do, and is cancelled by scrolling.
 struct ButtonGesture: Gesture {
     typealias Value = Void
     typealias Body = Never
 
     enum Event {
-        /// A finger has come onto the button, or has left it.
+        /// A finger has entered or left the button.
         case pressed(Bool)
         /// The finger has been lifted from the button.
         case lifted
@@ -30,13 +30,13 @@ struct ButtonGesture: Gesture {
     }
 }
 
-/// Recognizes a finger that is lifted from a button. It waits meanwhile, so that a pan may take over.
+/// Recognizes a finger lifted from a button. Until then it stays possible, so that a pan can take over.
 private final class ButtonRecognizer: UIGestureRecognizer {
     var pressed: (Bool) -> Void = { _ in }
     var reach: (CGPoint) -> Bool = { _ in true }
     private var finger: UITouch?
 
-    /// How far a finger may go beyond the button, in points.
+    /// How far a finger may move beyond the button, in points.
     static let slack: CGFloat = 70
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

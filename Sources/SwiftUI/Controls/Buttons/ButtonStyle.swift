@@ -18,7 +18,7 @@ public protocol ButtonStyle {
     /// The properties of a button.
     typealias Configuration = ButtonStyleConfiguration
 
-    /// Makes the view of a button in its current state.
+    /// Returns the view of a button in its current state.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -41,23 +41,23 @@ public struct ButtonStyleConfiguration {
     public let isPressed: Bool
 }
 
-/// Whether a button repeats its action while it is held.
+/// Whether a button repeats its action while pressed.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/buttonrepeatbehavior)
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     let repeats: Bool?
 
-    /// As the button's place has it: buttons don't repeat.
+    /// Depends on the button's context; buttons don't repeat.
     public static let automatic = ButtonRepeatBehavior(repeats: nil)
-    /// The action is repeated, ten times a second after the first half one.
+    /// Repeats the action while pressed: ten times a second, after an initial half second.
     public static let enabled = ButtonRepeatBehavior(repeats: true)
-    /// The action is performed once, when the finger is lifted.
+    /// Performs the action once, when the finger is lifted.
     public static let disabled = ButtonRepeatBehavior(repeats: false)
 }
 
 extension EnvironmentValues {
     private struct RepeatKey: EnvironmentKey { static var defaultValue: ButtonRepeatBehavior { .automatic } }
 
-    /// Whether buttons repeat their actions while they are held.
+    /// Whether buttons repeat their actions while pressed.
     public var buttonRepeatBehavior: ButtonRepeatBehavior {
         get { self[RepeatKey.self] }
         set { self[RepeatKey.self] = newValue }
@@ -65,7 +65,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether buttons in the view repeat their actions while they are held.
+    /// Sets whether buttons in the view repeat their actions while pressed.
     public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
         environment(\.buttonRepeatBehavior, behavior)
     }

@@ -1,9 +1,9 @@
-/// A button that begins and ends the editing of the lists around: it says Edit, or Done.
+/// A button titled Edit or Done that toggles the edit mode of the enclosing lists.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/editbutton)
 public struct EditButton: View {
     @Environment(\.editMode) private var editMode
 
-    /// Makes the button.
+    /// Creates the button.
     public nonisolated init() {}
 
     public var body: some View {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A view that opens a URL when it is tapped, with the environment's `openURL`.
+/// A view that opens a URL when tapped, with the environment's `openURL`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/link)
 public struct Link<Label: View>: View {
     private let destination: URL
     private let label: Label
     @Environment(\.openURL) private var openURL
 
-    /// Makes a link with a view as its label.
+    /// Creates a link with a view as its label.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()
@@ -23,12 +23,12 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-    /// Makes a link with a localized title.
+    /// Creates a link with a localized title.
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Makes a link with a string as its title.
+    /// Creates a link with a string as its title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }

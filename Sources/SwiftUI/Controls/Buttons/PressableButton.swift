@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A button that is triggered by a tap, with a view for each of its states.
+/// A button triggered by taps, with a view for each state.
 struct PressableButton<Content: View>: View {
     let configuration: PrimitiveButtonStyleConfiguration
     @ViewBuilder let content: (ButtonStyleConfiguration) -> Content
@@ -36,13 +36,13 @@ struct PressableButton<Content: View>: View {
     }
 }
 
-/// Repeats an action while a button is held.
+/// Repeats an action while a button is pressed.
 @MainActor
 private final class Repetition {
     private var call: ScheduledCall?
     private var hasActed = false
 
-    /// How long a finger rests before the action is repeated, and how often it then is, in seconds.
+    /// The delay before the first repetition, and the interval between repetitions, in seconds.
     private static let (patience, interval): (CFTimeInterval, CFTimeInterval) = (0.5, 0.1)
 
     nonisolated init() {}

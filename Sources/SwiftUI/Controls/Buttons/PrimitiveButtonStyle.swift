@@ -1,4 +1,4 @@
-/// The appearance of buttons, and what triggers them.
+/// The appearance of buttons, and the interaction that triggers them.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/primitivebuttonstyle)
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
@@ -7,7 +7,7 @@ public protocol PrimitiveButtonStyle {
     /// The properties of a button.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
-    /// Makes the view of a button, which calls `trigger()` of the configuration.
+    /// Returns the view of a button, which calls the configuration's `trigger()`.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -32,10 +32,10 @@ public struct PrimitiveButtonStyleConfiguration {
     public func trigger() { action() }
 }
 
-/// The default button style: tinted, and paler while pressed.
+/// The default button style: tinted, and dimmed while pressed.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultbuttonstyle)
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -43,10 +43,10 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// A style without a border: tinted, and paler while pressed.
+/// A style without a border: tinted, and dimmed while pressed.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/borderlessbuttonstyle)
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -54,10 +54,10 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// A style that doesn't decorate the label, except for being paler while pressed or disabled.
+/// A style that doesn't decorate the label, except for dimming it while pressed or disabled.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/plainbuttonstyle)
 public struct PlainButtonStyle: PrimitiveButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -84,7 +84,7 @@ private struct TintedButton: View {
             .opacity(configuration.isPressed ? 0.2 : 1)
     }
 
-    /// The style around comes before the tint.
+    /// The enclosing style takes precedence over the tint.
     private var style: AnyShapeStyle {
         if given.isGiven { return AnyShapeStyle(ForegroundStyle().opacity(isEnabled ? 1 : 0.5)) }
         if !isEnabled { return AnyShapeStyle(.tertiary) }
@@ -113,7 +113,7 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// The style with a background of the tint.
+    /// The style with a background in the tint colour.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
@@ -126,7 +126,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style of buttons in the view, which also says what triggers them.
+    /// Sets the style of buttons in the view, which also determines what triggers them.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         transformEnvironment(\.buttonStyles) { styles in
             styles.append(AnyStyle(style) { $0.makeBody(configuration: $1) })

@@ -1,5 +1,5 @@
 extension Label where Title == Text, Icon == Image {
-    /// Makes a label of a localized title and a picture.
+    /// Creates a label of a localized title and an image.
     public init(_ titleKey: LocalizedStringKey, image: ImageResource) {
         self.init {
             Text(titleKey)
@@ -8,7 +8,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// Makes a label of a string and a picture.
+    /// Creates a label of a string and an image.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: ImageResource) {
         self.init {
@@ -20,23 +20,23 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
-    /// Makes a button with a localized title and a picture.
+    /// Creates a button with a localized title and an image.
     public init(_ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping () -> Void) {
         self.init(action: action) { SwiftUI.Label(titleKey, image: image) }
     }
 
-    /// Makes a button with a string as its title and a picture.
+    /// Creates a button with a string as its title and an image.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: ImageResource, action: @escaping () -> Void) {
         self.init(action: action) { SwiftUI.Label(title, image: image) }
     }
 
-    /// Makes a button with a role, a localized title and a picture.
+    /// Creates a button with a role, a localized title and an image.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole?, action: @escaping () -> Void
     ) { self.init(role: role, action: action) { SwiftUI.Label(titleKey, image: image) } }
 
-    /// Makes a button with a role, a string as its title and a picture.
+    /// Creates a button with a role, a string as its title and an image.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, role: ButtonRole?, action: @escaping () -> Void
@@ -44,25 +44,25 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
-    /// Makes a toggle with a localized label and a picture.
+    /// Creates a toggle with a localized label and an image.
     public init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUI.Label(titleKey, image: image) }
     }
 
-    /// Makes a toggle of several values with a localized label and a picture.
+    /// Creates a toggle for several values with a localized label and an image.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
     ) { self.init(sources: sources, isOn: isOn) { SwiftUI.Label(titleKey, image: image) } }
 }
 
 extension Picker where Label == SwiftUI.Label<Text, Image> {
-    /// Makes a picker with a localized label and a picture.
+    /// Creates a picker with a localized label and an image.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { SwiftUI.Label(titleKey, image: image) } }
 
-    /// Makes a picker of several values with a localized label and a picture.
+    /// Creates a picker for several values with a localized label and an image.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
         selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content

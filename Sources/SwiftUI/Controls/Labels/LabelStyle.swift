@@ -10,7 +10,7 @@ public protocol LabelStyle {
     /// The parts of a label.
     typealias Configuration = LabelStyleConfiguration
 
-    /// Makes the view of a label.
+    /// Returns the view of a label.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -36,14 +36,14 @@ public struct LabelStyleConfiguration {
     public let title: Title
     /// The icon.
     public let icon: Icon
-    /// What assistive technologies call an icon without its title.
+    /// The accessibility name of an icon without its title.
     let name: Text?
 }
 
-/// The style that suits the label's place: icon and title.
+/// The default style, which depends on the label's context: icon and title.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultlabelstyle)
 public struct DefaultLabelStyle: LabelStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { TitledIcon(configuration: configuration) }
@@ -52,7 +52,7 @@ public struct DefaultLabelStyle: LabelStyle {
 /// The icon before the title.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/titleandiconlabelstyle)
 public struct TitleAndIconLabelStyle: LabelStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { TitledIcon(configuration: configuration) }
@@ -61,7 +61,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 /// The icon alone; assistive technologies read the title.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/icononlylabelstyle)
 public struct IconOnlyLabelStyle: LabelStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -72,14 +72,14 @@ public struct IconOnlyLabelStyle: LabelStyle {
 /// The title alone.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/titleonlylabelstyle)
 public struct TitleOnlyLabelStyle: LabelStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon before the title, centred on the capital letters of its first line. In rows of lists icons stand in a column
-/// of one width, as those of `UIListContentConfiguration` do.
+/// The icon before the title, centred on the capital letters of its first line. In list rows, icons are aligned in a
+/// fixed-width column, as those of `UIListContentConfiguration` are.
 private struct TitledIcon: View {
     let configuration: LabelStyleConfiguration
     @Environment(\.font) private var font
@@ -92,7 +92,7 @@ private struct TitledIcon: View {
     var body: some View {
         let capHeight = (font ?? .body).uiFont(for: size).capHeight
         HStack(alignment: .firstTextBaseline, spacing: isInRow ? 16 : 8) {
-            // The title says what it stands for.
+            // The title describes the icon.
             icon.frame(minWidth: isInRow ? columnWidth : nil).alignmentGuide(.firstTextBaseline) {
                 $0.height / 2 + capHeight / 2
             }.accessibilityHidden(true)
@@ -102,7 +102,7 @@ private struct TitledIcon: View {
 }
 
 extension TitledIcon {
-    /// The icon: in rows of lists in the row's tint.
+    /// The icon: in list rows, in the row's tint.
     @ViewBuilder
     private var icon: some View {
         if isTinted {
@@ -114,7 +114,7 @@ extension TitledIcon {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// The style that suits the label's place.
+    /// The default style, which depends on the label's context.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A label and what it belongs to, such as a value.
+/// A view with a label, such as a value.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/labeledcontent)
 public struct LabeledContent<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
     @Environment(\.labeledContentStyles) private var styles
 
-    /// Makes a labelled view.
+    /// Creates a labelled view.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
@@ -19,26 +19,26 @@ public struct LabeledContent<Label: View, Content: View>: View {
             content: LabeledContentStyleConfiguration.Content(view: AnyView(content)))
         let style = styles.last ?? AnyStyle(AutomaticLabeledContentStyle()) { $0.makeBody(configuration: $1) }
         style.make(configuration)
-            // Labelled content in a style's body has the style around.
+            // Labelled content in a style's body uses the enclosing style.
             .transformEnvironment(\.labeledContentStyles) { _ = $0.popLast() }
     }
 }
 
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-    /// Makes labelled content of a style's configuration, shown in the style around.
+    /// Creates labelled content from a style's configuration, in the enclosing style.
     public init(_ configuration: LabeledContentStyleConfiguration) {
         self.init(content: { configuration.content }, label: { configuration.label })
     }
 }
 
 extension LabeledContent where Label == Text {
-    /// Makes a view with a localized label.
+    /// Creates a view with a localized label.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Makes a view with a string as its label.
+    /// Creates a view with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
@@ -46,25 +46,25 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// Makes a string with a localized label.
+    /// Creates a view that shows a string, with a localized label.
     public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
         self.init(content: { Text(value) }, label: { Text(titleKey) })
     }
 
-    /// Makes a string with a string as its label.
+    /// Creates a view that shows a string, with a string as its label.
     @_disfavoredOverload
     public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
         self.init(content: { Text(value) }, label: { Text(title) })
     }
 
-    /// Makes a formatted value with a localized label.
+    /// Creates a view that shows a formatted value, with a localized label.
     public init<F: FormatStyle>(
         _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
     }
 
-    /// Makes a formatted value with a string as its label.
+    /// Creates a view that shows a formatted value, with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol, F: FormatStyle>(
         _ title: S, value: F.FormatInput, format: F
@@ -82,7 +82,7 @@ public protocol LabeledContentStyle {
     /// The parts of labelled content.
     typealias Configuration = LabeledContentStyleConfiguration
 
-    /// Makes the view of labelled content.
+    /// Returns the view of labelled content.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -97,7 +97,7 @@ public struct LabeledContentStyleConfiguration {
         public var body: some View { view }
     }
 
-    /// What the label belongs to.
+    /// The labelled content.
     public struct Content: View {
         let view: AnyView
 
@@ -106,14 +106,14 @@ public struct LabeledContentStyleConfiguration {
 
     /// The label.
     public let label: Label
-    /// What the label belongs to.
+    /// The labelled content.
     public let content: Content
 }
 
-/// The label at the leading edge, what it belongs to at the trailing one in the secondary style.
+/// The label at the leading edge, and the content at the trailing one in the secondary style.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/automaticlabeledcontentstyle)
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -124,7 +124,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-    /// The style that suits the content's place.
+    /// The default style, which depends on the content's context.
     public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 

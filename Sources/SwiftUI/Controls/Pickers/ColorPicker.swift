@@ -1,7 +1,7 @@
 public import CoreGraphics
 import UIKit
 
-/// A control for a colour, which brings the system's picker.
+/// A control that selects a colour with the system's colour picker.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/colorpicker)
 public struct ColorPicker<Label: View>: View {
     private let selection: ColorSelection
@@ -21,42 +21,42 @@ public struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker {
-    /// Makes a picker of a colour.
+    /// Creates a picker for a colour.
     public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
         self.init(ColorSelection(selection), supportsOpacity, label())
     }
 
-    /// Makes a picker of a Quartz colour.
+    /// Creates a picker for a Quartz colour.
     public init(selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
         self.init(ColorSelection(selection), supportsOpacity, label())
     }
 }
 
 extension ColorPicker where Label == Text {
-    /// Makes a picker of a colour with a localized label.
+    /// Creates a picker for a colour with a localized label.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
     }
 
-    /// Makes a picker of a colour with a string as its label.
+    /// Creates a picker for a colour with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
     }
 
-    /// Makes a picker of a Quartz colour with a localized label.
+    /// Creates a picker for a Quartz colour with a localized label.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
     }
 
-    /// Makes a picker of a Quartz colour with a string as its label.
+    /// Creates a picker for a Quartz colour with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
     }
 }
 
-/// A colour that is chosen, of either kind.
+/// The binding to the selected colour, of either type.
 private struct ColorSelection {
     let get: (EnvironmentValues) -> UIColor
     let set: (UIColor) -> Void

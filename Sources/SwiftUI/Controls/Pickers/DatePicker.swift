@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What parts of a date a picker shows.
+/// The components of a date that a picker shows.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/datepickercomponents)
 public struct DatePickerComponents: OptionSet, Sendable {
     public let rawValue: UInt
@@ -13,10 +13,10 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A control for a date.
+/// A control that selects a date.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/datepicker)
 public struct DatePicker<Label: View>: View {
-    /// Which parts are shown.
+    /// The components that are shown.
     public typealias Components = DatePickerComponents
 
     private let selection: Binding<Date>
@@ -43,14 +43,14 @@ public struct DatePicker<Label: View>: View {
     }
 }
 
-/// The dates that may be chosen; nil for no limit.
+/// The selectable dates; nil for no limit.
 private struct DateLimits {
     var earliest: Date?
     var latest: Date?
 }
 
 extension DatePicker {
-    /// Makes a picker of any date.
+    /// Creates a picker for any date.
     public init(
         selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
@@ -58,7 +58,7 @@ extension DatePicker {
         self.init(selection, DateLimits(), displayedComponents, label())
     }
 
-    /// Makes a picker of dates within a range.
+    /// Creates a picker for dates within a range.
     public init(
         selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -67,7 +67,7 @@ extension DatePicker {
         self.init(selection, limits, displayedComponents, label())
     }
 
-    /// Makes a picker of dates from one on.
+    /// Creates a picker for dates from a given one onwards.
     public init(
         selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -75,7 +75,7 @@ extension DatePicker {
         self.init(selection, DateLimits(earliest: range.lowerBound), displayedComponents, label())
     }
 
-    /// Makes a picker of dates up to one.
+    /// Creates a picker for dates up to a given one.
     public init(
         selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -85,7 +85,7 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
-    /// Makes a picker of any date with a localized label.
+    /// Creates a picker for any date with a localized label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -93,7 +93,7 @@ extension DatePicker where Label == Text {
         self.init(selection, DateLimits(), displayedComponents, Text(titleKey))
     }
 
-    /// Makes a picker of any date with a string as its label.
+    /// Creates a picker for any date with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
@@ -101,7 +101,7 @@ extension DatePicker where Label == Text {
         self.init(selection, DateLimits(), displayedComponents, Text(title))
     }
 
-    /// Makes a picker of dates within a range, with a localized label.
+    /// Creates a picker for dates within a range, with a localized label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -109,7 +109,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// Makes a picker of dates within a range, with a string as its label.
+    /// Creates a picker for dates within a range, with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -118,7 +118,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
     }
 
-    /// Makes a picker of dates from one on, with a localized label.
+    /// Creates a picker for dates from a given one onwards, with a localized label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -126,7 +126,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// Makes a picker of dates from one on, with a string as its label.
+    /// Creates a picker for dates from a given one onwards, with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -135,7 +135,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
     }
 
-    /// Makes a picker of dates up to one, with a localized label.
+    /// Creates a picker for dates up to a given one, with a localized label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -143,7 +143,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// Makes a picker of dates up to one, with a string as its label.
+    /// Creates a picker for dates up to a given one, with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,

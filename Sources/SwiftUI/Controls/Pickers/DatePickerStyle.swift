@@ -11,7 +11,7 @@ public protocol DatePickerStyle {
     /// The properties of a date picker.
     typealias Configuration = DatePickerStyleConfiguration
 
-    /// Makes the view of a date picker in its current state.
+    /// Returns the view of a date picker in its current state.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -30,11 +30,11 @@ public struct DatePickerStyleConfiguration {
     public let label: Label
     /// The date.
     @Binding public var selection: Date
-    /// The earliest date; nil for any.
+    /// The earliest date; nil for no limit.
     public var minimumDate: Date?
-    /// The latest date; nil for any.
+    /// The latest date; nil for no limit.
     public var maximumDate: Date?
-    /// Which parts of the date are shown.
+    /// The components of the date that are shown.
     public var displayedComponents: DatePickerComponents
 
     init(
@@ -48,10 +48,10 @@ public struct DatePickerStyleConfiguration {
     }
 }
 
-/// The style that suits the picker's place: compact.
+/// The default style, which depends on the picker's context: compact.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultdatepickerstyle)
 public struct DefaultDatePickerStyle: DatePickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -59,10 +59,10 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
     }
 }
 
-/// The date on plates, which open a calendar.
+/// Plates that show the date, and open a calendar when tapped.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/compactdatepickerstyle)
 public struct CompactDatePickerStyle: DatePickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -73,7 +73,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
 /// A calendar.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicaldatepickerstyle)
 public struct GraphicalDatePickerStyle: DatePickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -81,10 +81,10 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
     }
 }
 
-/// Wheels that turn, behind the label.
+/// Wheels, after the label.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/wheeldatepickerstyle)
 public struct WheelDatePickerStyle: DatePickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -93,7 +93,7 @@ public struct WheelDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    /// The style that suits the picker's place.
+    /// The default style, which depends on the picker's context.
     public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
@@ -108,7 +108,7 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-    /// Wheels that turn.
+    /// Wheels.
     public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
@@ -145,7 +145,7 @@ private struct DatePickerView: UIViewRepresentable {
         uiView.takeControlEnvironment(environment)
         let mode = configuration.displayedComponents.mode
         if uiView.datePickerMode != mode { uiView.datePickerMode = mode }
-        // Each makes the wheels anew.
+        // Setting either one rebuilds the wheels.
         if uiView.calendar != environment.calendar { uiView.calendar = environment.calendar }
         if uiView.timeZone != environment.timeZone { uiView.timeZone = environment.timeZone }
         if let locale = environment.chosenLocale, uiView.locale != locale { uiView.locale = locale }
@@ -157,14 +157,14 @@ private struct DatePickerView: UIViewRepresentable {
         if uiView.date != date { uiView.setDate(date, animated: context.transaction.animation != nil) }
         context.coordinator.on(.valueChanged, of: uiView) { picker in
             binding.wrappedValue = picker.date
-            // A binding may keep its value.
+            // A binding may reject the new value.
             let taken = binding.wrappedValue
             if taken != picker.date { picker.setDate(taken, animated: true) }
         }
     }
 
-    /// Reports a date beyond the limits, by more than what the picker shows: a range from `Date()` on begins after the date
-    /// that was made before it.
+    /// Reports a date that is outside the limits by more than the picker's precision: a range that starts at `Date()`
+    /// begins after a date created just before it.
     private func reportUnlessOffered(_ date: Date, in calendar: Calendar) {
         let unit: Calendar.Component = configuration.displayedComponents.contains(.hourAndMinute) ? .minute : .day
         func isBeyond(_ limit: Date?, _ order: ComparisonResult) -> Bool {

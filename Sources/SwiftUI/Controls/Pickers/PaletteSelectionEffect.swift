@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a palette shows which of its symbols is chosen.
+/// How a palette indicates its selected symbol.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/paletteselectioneffect)
 public struct PaletteSelectionEffect: Equatable, Sendable {
     private enum Kind: Equatable {
@@ -10,19 +10,19 @@ public struct PaletteSelectionEffect: Equatable, Sendable {
 
     private let kind: Kind
 
-    /// By a plate behind it.
+    /// A plate behind the symbol.
     public static let automatic = PaletteSelectionEffect(kind: .automatic)
-    /// By nothing: the views of the options show it themselves.
+    /// No effect: the options' views indicate the selection themselves.
     public static let custom = PaletteSelectionEffect(kind: .custom)
 
-    /// By a variant of the symbol, such as `.fill`, on a plate.
+    /// A variant of the symbol, such as `.fill`, on a plate.
     public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
         PaletteSelectionEffect(kind: .variant(variant))
     }
 
     var isCustom: Bool { kind == .custom }
 
-    /// The picture of the option that is chosen; nil for its own.
+    /// Returns the image of the selected option; nil for its own.
     @MainActor
     func picture(of option: PickerOption, in environment: EnvironmentValues) -> UIImage? {
         guard case .variant(let variant) = kind else { return nil }
@@ -35,7 +35,7 @@ public struct PaletteSelectionEffect: Equatable, Sendable {
 extension EnvironmentValues {
     private struct EffectKey: EnvironmentKey { static var defaultValue: PaletteSelectionEffect { .automatic } }
 
-    /// How palettes show which of their symbols is chosen.
+    /// How palettes indicate their selected symbol.
     var paletteSelectionEffect: PaletteSelectionEffect {
         get { self[EffectKey.self] }
         set { self[EffectKey.self] = newValue }
@@ -43,7 +43,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how palettes in the view show which of their symbols is chosen.
+    /// Sets how palettes in the view indicate their selected symbol.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/paletteselectioneffect(_:))
     public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
         environment(\.paletteSelectionEffect, effect)

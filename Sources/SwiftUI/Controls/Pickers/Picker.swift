@@ -1,5 +1,5 @@
-/// A control for one of several values: each view of its content stands for the value of its `tag(_:)`, or of its id in a
-/// `ForEach`.
+/// A control that selects one of several values: each view of its content represents the value of its `tag(_:)`, or
+/// its id in a `ForEach`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/picker)
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
     private let label: Label
@@ -7,7 +7,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     private let value: SelectionValue?
     private let choose: (SelectionValue) -> Void
 
-    /// Makes a picker with a view as its label.
+    /// Creates a picker with a view as its label.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -17,7 +17,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         choose = { selection.wrappedValue = $0 }
     }
 
-    /// Makes a picker of several values: one is chosen where all are equal, and sets all of them.
+    /// Creates a picker for several values: an option is selected if all values are equal, and selecting one sets all.
     public init<C: RandomAccessCollection>(
         sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -39,7 +39,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         .environment(\.controlLabel, label as? Text)
     }
 
-    /// Whether a value stands for no selection.
+    /// Whether a value represents no selection.
     private func isNil(_ value: SelectionValue) -> Bool {
         Mirror(reflecting: value).displayStyle == .optional && Mirror(reflecting: value).children.isEmpty
     }
@@ -56,14 +56,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 }
 
 extension Picker where Label == Text {
-    /// Makes a picker with a localized label.
+    /// Creates a picker with a localized label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) {
         self.init(selection: selection, content: content) { Text(titleKey) }
     }
 
-    /// Makes a picker with a string as its label.
+    /// Creates a picker with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -71,7 +71,7 @@ extension Picker where Label == Text {
         self.init(selection: selection, content: content) { Text(title) }
     }
 
-    /// Makes a picker of several values with a localized label.
+    /// Creates a picker for several values with a localized label.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content
@@ -79,7 +79,7 @@ extension Picker where Label == Text {
         self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
     }
 
-    /// Makes a picker of several values with a string as its label.
+    /// Creates a picker for several values with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol, C: RandomAccessCollection>(
         _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -90,7 +90,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == SwiftUI.Label<Text, Image> {
-    /// Makes a picker with a localized label and a symbol.
+    /// Creates a picker with a localized label and a symbol.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
@@ -98,7 +98,7 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
         self.init(selection: selection, content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Makes a picker with a string as its label and a symbol.
+    /// Creates a picker with a string as its label and a symbol.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -106,7 +106,7 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
         self.init(selection: selection, content: content) { SwiftUI.Label(title, systemImage: systemImage) }
     }
 
-    /// Makes a picker of several values with a localized label and a symbol.
+    /// Creates a picker for several values with a localized label and a symbol.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
         selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
@@ -116,7 +116,7 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
         }
     }
 
-    /// Makes a picker of several values with a string as its label and a symbol.
+    /// Creates a picker for several values with a string as its label and a symbol.
     @_disfavoredOverload
     public init<S: StringProtocol, C: RandomAccessCollection>(
         _ title: S, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -128,15 +128,15 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
     }
 }
 
-/// What a picker offers, and what is chosen.
+/// The options of a picker, and the selected one.
 struct PickerChoice {
     let options: [PickerOption]
-    /// The index of the chosen option; nil for none.
+    /// The index of the selected option; nil for none.
     let selected: Int?
     let select: (Int) -> Void
 }
 
-/// A picker in the style of the environment.
+/// A picker in the environment's style.
 private struct PickerBody: View {
     let label: AnyView
     let choice: PickerChoice

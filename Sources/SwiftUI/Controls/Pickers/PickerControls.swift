@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// UIKit's segments.
+/// UIKit's segmented control.
 struct SegmentsView: UIViewRepresentable {
     let choice: PickerChoice
     var isPalette = false
@@ -48,7 +48,7 @@ struct SegmentsView: UIViewRepresentable {
     }
 }
 
-/// UIKit's wheel.
+/// UIKit's picker view.
 struct WheelView: UIViewRepresentable {
     let choice: PickerChoice
 

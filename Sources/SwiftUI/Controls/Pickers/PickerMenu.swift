@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The chosen option on a button that opens a menu; in a row behind its label.
+/// A button that shows the selected option and opens a menu; in a row, after its label.
 struct PickerMenu: View {
     let label: AnyView
     let choice: PickerChoice
@@ -40,7 +40,7 @@ struct PickerMenu: View {
     }
 }
 
-/// A button of UIKit's that shows nothing and opens a menu.
+/// An invisible UIKit button that opens a menu.
 private struct MenuButtonView: UIViewRepresentable {
     let choice: PickerChoice
     @Binding var isPressed: Bool
@@ -70,7 +70,7 @@ private struct MenuButtonView: UIViewRepresentable {
     }
 }
 
-/// A button that tells whether it is pressed.
+/// A button that reports whether it is pressed.
 private final class MenuButton: UIButton {
     var pressed: (Bool) -> Void = { _ in }
 
@@ -79,11 +79,11 @@ private final class MenuButton: UIButton {
     }
 }
 
-/// The label and the options as rows, with a mark at the chosen one.
+/// The label and the options as rows, with a checkmark at the selected one.
 struct PickerRows: View {
     let label: AnyView
     let choice: PickerChoice
-    /// The views of the options, where they can be told apart.
+    /// The views of the options; used if there is exactly one for each option.
     let views: [ChildView]
     @Environment(\.hidesLabels) private var hidesLabels
 

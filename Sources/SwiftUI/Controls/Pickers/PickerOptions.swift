@@ -1,11 +1,11 @@
 import CoreGraphics
 import UIKit
 
-/// A view of a picker's content: what it shows and stands for.
+/// A view of a picker's content: what it shows and the value it represents.
 struct PickerOption {
-    /// What the view stands for: its tag, or its id in a `ForEach`.
+    /// The value that the view represents: its tag, or its id in a `ForEach`.
     let tag: AnyHashable?
-    /// The texts of the view, in the environment they are in.
+    /// The text in the view, resolved in the view's environment.
     let title: String
     let text: Text?
     let image: Image?
@@ -13,7 +13,7 @@ struct PickerOption {
     let isEnabled: Bool
 }
 
-/// Shows another view made of what the views of its content show and stand for. The content itself is not shown.
+/// Shows a view built from the options that its content declares. The content itself is not shown.
 struct PickerOptionsReader<Content: View, Shown: View>: View, PrimitiveView {
     typealias Body = Never
 
@@ -22,7 +22,7 @@ struct PickerOptionsReader<Content: View, Shown: View>: View, PrimitiveView {
 
     package func makeNode(_ context: _NodeContext) -> PickerOptionsNode<Shown> {
         let node = PickerOptionsNode(show, context)
-        // A list makes rows as they come into sight; options are all needed.
+        // A lazy list creates rows as they come into view; all options are needed here.
         node.host.takeContent(Content._makeNode(content, node.host.childContext.eager))
         node.begin()
         return node
@@ -34,7 +34,7 @@ struct PickerOptionsReader<Content: View, Shown: View>: View, PrimitiveView {
     }
 }
 
-/// The node of what is shown in place of a picker's content, which has nodes too.
+/// The node of the view shown in place of a picker's content, which has nodes as well.
 package final class PickerOptionsNode<Shown: View>: _ViewNode {
     private var show: ([PickerOption]) -> Shown
     let host: OptionsHost
@@ -46,7 +46,7 @@ package final class PickerOptionsNode<Shown: View>: _ViewNode {
         super.init(context)
     }
 
-    /// Shows the options, once the content is there.
+    /// Shows the options, once the content is available.
     func begin() {
         shown = Shown._makeNode(track { show(host.options) }, childContext)
         host.changed = { [weak self] in self?.invalidate() }
@@ -74,9 +74,9 @@ package final class PickerOptionsNode<Shown: View>: _ViewNode {
     package override func collectDrawn(into elements: inout [LayoutNode]) { shown?.collectDrawn(into: &elements) }
 }
 
-/// The nodes of a picker's content, which are neither placed nor drawn.
+/// The nodes of a picker's content, which are neither laid out nor drawn.
 package final class OptionsHost: GroupNode {
-    /// Called when what the content shows may have changed.
+    /// Called when the displayed content may have changed.
     var changed: () -> Void = {}
 
     package override func layoutIsStale() { changed() }
@@ -101,7 +101,7 @@ package final class OptionsHost: GroupNode {
             picture: image.flatMap { $0.0.resolve(in: $0.1)?.uiImage }, isEnabled: element.scope.values.isEnabled)
     }
 
-    /// The id of the innermost `ForEach` that has made an element.
+    /// Returns the id that the innermost enclosing `ForEach` assigned to an element.
     private func itemKey(of element: LayoutNode) -> AnyHashable? {
         var node: _ViewNode? = element
         while let current = node, current !== self {
@@ -112,7 +112,7 @@ package final class OptionsHost: GroupNode {
     }
 }
 
-/// The node of a collection's views, whose items' keys are ids.
+/// The node of a collection's views, whose item keys are ids.
 @MainActor
 protocol CollectionNode: _ViewNode {}
 

@@ -1,26 +1,26 @@
 /// The appearance of pickers: one of the system's.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/pickerstyle)
 public protocol PickerStyle {
-    /// Which of the system's styles it is.
+    /// The system style's identifier.
     var _kind: _PickerKind { get }
 }
 
 /// The styles of pickers.
 public enum _PickerKind: Hashable, Sendable {
-    /// As in Apple's styles of these names.
+    /// Apple's styles of the same names.
     case automatic, menu, inline, segmented, wheel, palette
-    /// Its options are shown elsewhere.
+    /// Presents its options on another screen.
     case linked(_PickerLink)
 }
 
-/// Makes pickers whose options are shown elsewhere.
+/// Creates pickers that present their options on another screen.
 @MainActor
 protocol PickerLinking {
-    /// Makes a picker with a label.
+    /// Returns a picker with a label.
     static func picker(label: AnyView, choice: PickerChoice) -> AnyView
 }
 
-/// What shows a picker's options elsewhere.
+/// Presents a picker's options on another screen.
 public struct _PickerLink: Hashable, Sendable {
     let type: any PickerLinking.Type
 
@@ -30,62 +30,62 @@ public struct _PickerLink: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
-/// The style that suits the picker's place: a menu.
+/// The default style, which depends on the picker's context: a menu.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultpickerstyle)
 public struct DefaultPickerStyle: PickerStyle {
     public var _kind: _PickerKind { .automatic }
 
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// A button with the chosen option, which opens a menu of all.
+/// A button that shows the selected option and opens a menu of all options.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/menupickerstyle)
 public struct MenuPickerStyle: PickerStyle {
     public var _kind: _PickerKind { .menu }
 
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// The options themselves: rows with a mark in lists and forms, a wheel elsewhere.
+/// The options themselves: rows with a checkmark in lists and forms, a wheel elsewhere.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/inlinepickerstyle)
 public struct InlinePickerStyle: PickerStyle {
     public var _kind: _PickerKind { .inline }
 
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// Segments side by side.
+/// Segments, side by side.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/segmentedpickerstyle)
 public struct SegmentedPickerStyle: PickerStyle {
     public var _kind: _PickerKind { .segmented }
 
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// A wheel that turns.
+/// A wheel.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/wheelpickerstyle)
 public struct WheelPickerStyle: PickerStyle {
     public var _kind: _PickerKind { .wheel }
 
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// Symbols side by side.
+/// Symbols, side by side.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/palettepickerstyle)
 public struct PalettePickerStyle: PickerStyle {
     public var _kind: _PickerKind { .palette }
 
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The style that suits the picker's place.
+    /// The default style, which depends on the picker's context.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
@@ -100,17 +100,17 @@ extension PickerStyle where Self == InlinePickerStyle {
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-    /// Segments side by side.
+    /// Segments, side by side.
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-    /// A wheel that turns.
+    /// A wheel.
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
-    /// Symbols side by side.
+    /// Symbols, side by side.
     public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
@@ -123,7 +123,7 @@ extension EnvironmentValues {
         set { self[PickerKindKey.self] = newValue }
     }
 
-    /// Whether controls stand in a row of a list or a form, which shows the labels of pickers, too.
+    /// Whether controls are in a row of a list or a form, which also shows the labels of pickers.
     var isInRow: Bool {
         get { self[RowKey.self] }
         set { self[RowKey.self] = newValue }

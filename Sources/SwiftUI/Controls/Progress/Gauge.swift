@@ -1,4 +1,4 @@
-/// A value within a range, as on an instrument.
+/// A value within a range, shown as on a measuring instrument.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/gauge)
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
     private let configuration: GaugeStyleConfiguration
@@ -31,7 +31,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 }
 
 extension Gauge {
-    /// Makes a gauge with labels of its value, of its ends and of values in between.
+    /// Creates a gauge with labels for its current value, its bounds and marked values.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -44,7 +44,7 @@ extension Gauge {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-    /// Makes a gauge with labels of its value and of its ends.
+    /// Creates a gauge with labels for its current value and its bounds.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -56,7 +56,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView {
-    /// Makes a gauge with labels of its value and of values in between.
+    /// Creates a gauge with labels for its current value and marked values.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
@@ -66,7 +66,7 @@ extension Gauge where BoundsLabel == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-    /// Makes a gauge with a label of its value.
+    /// Creates a gauge with a label for its current value.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -76,7 +76,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-    /// Makes a gauge.
+    /// Creates a gauge.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
     ) {
@@ -93,7 +93,7 @@ public protocol GaugeStyle {
     /// The properties of a gauge.
     typealias Configuration = GaugeStyleConfiguration
 
-    /// Makes the view of a gauge.
+    /// Returns the view of a gauge.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -101,35 +101,35 @@ public protocol GaugeStyle {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/gaugestyleconfiguration)
 @MainActor @preconcurrency
 public struct GaugeStyleConfiguration {
-    /// What is measured.
+    /// The label that describes the gauge.
     public struct Label: View {
         let view: AnyView
 
         public var body: some View { view }
     }
 
-    /// The value.
+    /// The label of the current value.
     public struct CurrentValueLabel: View {
         let view: AnyView
 
         public var body: some View { view }
     }
 
-    /// The least value.
+    /// The label of the lower bound.
     public struct MinimumValueLabel: View {
         let view: AnyView
 
         public var body: some View { view }
     }
 
-    /// The greatest value.
+    /// The label of the upper bound.
     public struct MaximumValueLabel: View {
         let view: AnyView
 
         public var body: some View { view }
     }
 
-    /// Values in between.
+    /// The labels of marked values.
     public struct MarkedValueLabel: View {
         let view: AnyView
 
@@ -138,15 +138,15 @@ public struct GaugeStyleConfiguration {
 
     /// The value as a fraction of the range, in 0...1.
     public var value: Double
-    /// What is measured.
+    /// The label that describes the gauge.
     public var label: Label
-    /// The value; nil for no label.
+    /// The label of the current value; nil if there is none.
     public var currentValueLabel: CurrentValueLabel?
-    /// The least value; nil for no label.
+    /// The label of the lower bound; nil if there is none.
     public var minimumValueLabel: MinimumValueLabel?
-    /// The greatest value; nil for no label.
+    /// The label of the upper bound; nil if there is none.
     public var maximumValueLabel: MaximumValueLabel?
-    /// Values in between; nil for none.
+    /// The labels of marked values; nil if there are none.
     public var markedValueLabel: MarkedValueLabel?
 }
 

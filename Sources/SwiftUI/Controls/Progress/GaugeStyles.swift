@@ -1,28 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// The style that suits the gauge's place: a bar that is filled up to the value.
+/// The default style, which depends on the gauge's context: a bar filled up to the value.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultgaugestyle)
 public struct DefaultGaugeStyle: GaugeStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { CapacityBar(configuration: configuration) }
 }
 
-/// A bar that is filled up to the value, with labels above, below and at its ends.
+/// A bar filled up to the value, with labels above, below and at its ends.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/linearcapacitygaugestyle)
 public struct LinearCapacityGaugeStyle: GaugeStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { CapacityBar(configuration: configuration) }
 }
 
-/// A bar of the tint with a mark at the value.
+/// A bar in the tint with a marker at the value.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessorylineargaugestyle)
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -30,10 +30,10 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
     }
 }
 
-/// A bar that is filled up to the value, below its label.
+/// A bar filled up to the value, below its label.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessorylinearcapacitygaugestyle)
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -45,19 +45,19 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
     }
 }
 
-/// An open ring of the tint with a mark at the value, which stands in the middle.
+/// An open ring in the tint with a marker at the value, and the value's label in the centre.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessorycirculargaugestyle)
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { MarkedRing(configuration: configuration) }
 }
 
-/// A ring that is filled up to the value, which stands in the middle.
+/// A ring filled up to the value, with the value's label in the centre.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessorycircularcapacitygaugestyle)
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { FilledRing(configuration: configuration) }
@@ -65,10 +65,10 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
 
 // MARK: - Bars
 
-/// How thick bars and rings are, and how large rings, in points.
+/// The thickness of bars and rings, and the diameter of rings, in points.
 private enum GaugeMetrics {
     static let (bar, ring, diameter): (CGFloat, CGFloat, CGFloat) = (6, 6, 58)
-    /// A ring's gap at the bottom, as a fraction of its turn.
+    /// The gap at the bottom of a ring, as a fraction of a full turn.
     static let gap = 0.25
 }
 
@@ -111,7 +111,7 @@ private struct MarkedBar: View {
     }
 }
 
-/// A bar between the labels of its ends.
+/// A bar between the labels of its bounds.
 private struct EndedBar<Bar: View>: View {
     let configuration: GaugeStyleConfiguration
     @ViewBuilder let bar: () -> Bar
@@ -160,7 +160,7 @@ private struct MarkedRing: View {
     let configuration: GaugeStyleConfiguration
     @Environment(\.tint) private var tint
 
-    /// Where the ring begins, as an angle from the right.
+    /// The start of the ring, as an angle from the right.
     private static let start = Angle.degrees(90 + 360 * GaugeMetrics.gap / 2)
     private static let stroke = StrokeStyle(lineWidth: GaugeMetrics.ring, lineCap: .round)
 
@@ -180,14 +180,14 @@ private struct MarkedRing: View {
         .frame(width: GaugeMetrics.diameter, height: GaugeMetrics.diameter)
     }
 
-    /// A gradient goes along the ring.
+    /// A gradient follows the ring.
     private var style: AnyShapeStyle {
         guard let gradient = tint?.base as? Gradient else { return AnyShapeStyle(.tint) }
         let end = Self.start + .degrees(360 * (1 - GaugeMetrics.gap))
         return AnyShapeStyle(.angularGradient(gradient, center: .center, startAngle: Self.start, endAngle: end))
     }
 
-    /// The ends' labels, or else the gauge's, in the gap.
+    /// The labels of the bounds, or otherwise the gauge's label, in the gap.
     @ViewBuilder private var foot: some View {
         if configuration.minimumValueLabel != nil {
             HStack(spacing: 6) {
@@ -217,32 +217,32 @@ private struct RingMiddle: View {
 // MARK: - Names
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-    /// The style that suits the gauge's place.
+    /// The default style, which depends on the gauge's context.
     public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-    /// A bar that is filled up to the value.
+    /// A bar filled up to the value.
     public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-    /// A bar with a mark at the value.
+    /// A bar with a marker at the value.
     public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-    /// A bar that is filled up to the value, below its label.
+    /// A bar filled up to the value, below its label.
     public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-    /// An open ring with a mark at the value.
+    /// An open ring with a marker at the value.
     public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-    /// A ring that is filled up to the value.
+    /// A ring filled up to the value.
     public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
         AccessoryCircularCapacityGaugeStyle()
     }

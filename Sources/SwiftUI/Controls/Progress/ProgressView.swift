@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The progress of a task: a bar, or a spinner where nobody knows how far it is.
+/// The progress of a task: a bar, or a spinner if the progress is indeterminate.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/progressview)
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private enum Source {
-        /// A fraction; nil where nobody knows.
+        /// A fraction; nil if the progress is indeterminate.
         case fraction(Double?)
         case interval(ClosedRange<Date>, countsDown: Bool)
         case progress(Progress)
@@ -28,7 +28,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         case .interval(let interval, let countsDown):
             TimelineView(.animation) { context in styled(Self.fraction(interval, countsDown, at: context.date)) }
         case .progress(let progress):
-            // Foundation tells nobody of changes here.
+            // Foundation's `Progress` isn't observable on Linux.
             TimelineView(.animation(minimumInterval: 0.1)) { _ in
                 styled(progress.isIndeterminate ? nil : progress.fractionCompleted)
             }
@@ -56,7 +56,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private func styled(_ configuration: ProgressViewStyleConfiguration) -> some View {
         let style = styles.last ?? AnyStyle(DefaultProgressViewStyle()) { $0.makeBody(configuration: $1) }
         return style.make(configuration)
-            // A progress view in a style's body has the style around.
+            // A progress view in a style's body uses the enclosing style.
             .transformEnvironment(\.progressViewStyles) { _ = $0.popLast() }
             .environment(\.controlLabel, label as? Text)
     }
@@ -68,7 +68,7 @@ extension ProgressView {
         return .fraction(value.map { total > 0 && !$0.isNaN ? Double(min(max($0 / total, 0), 1)) : 0 })
     }
 
-    /// Makes a view of a value on the way to a total, with labels. A nil value is not known.
+    /// Creates a view for progress towards a total, with labels. A nil value is indeterminate.
     public init<V: BinaryFloatingPoint>(
         value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -76,7 +76,7 @@ extension ProgressView {
         self.init(Self.fraction(value, total), label(), currentValueLabel())
     }
 
-    /// Makes a view of the time within an interval, with labels. It counts down by default.
+    /// Creates a view for the time within an interval, with labels. It counts down by default.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -86,25 +86,25 @@ extension ProgressView {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Makes a view of progress that is not known, with a label.
+    /// Creates a view for indeterminate progress, with a label.
     public init(@ViewBuilder label: () -> Label) { self.init(.fraction(nil), label(), nil) }
 
-    /// Makes a view of a value on the way to a total, with a label. A nil value is not known.
+    /// Creates a view for progress towards a total, with a label. A nil value is indeterminate.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
         self.init(Self.fraction(value, total), label(), nil)
     }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// Makes a view of progress that is not known: a spinner.
+    /// Creates a view for indeterminate progress: a spinner.
     public init() { self.init(.fraction(nil), nil, nil) }
 
-    /// Makes a view of a value on the way to a total. A nil value is not known.
+    /// Creates a view for progress towards a total. A nil value is indeterminate.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
         self.init(Self.fraction(value, total), nil, nil)
     }
 
-    /// Makes a view of Foundation's progress, which is looked after ten times a second.
+    /// Creates a view for Foundation's progress, which is polled ten times a second.
     public init(_ progress: Progress) { self.init(.progress(progress), nil, nil) }
 }
 
@@ -113,24 +113,24 @@ where
     Label == ProgressViewStyleConfiguration.Label,
     CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-    /// Makes a view of a style's configuration, shown in the style around.
+    /// Creates a view from a style's configuration, in the enclosing style.
     public init(_ configuration: ProgressViewStyleConfiguration) { self.init(.configuration(configuration), nil, nil) }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-    /// Makes a view of progress that is not known, with a localized label.
+    /// Creates a view for indeterminate progress, with a localized label.
     public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
 
-    /// Makes a view of progress that is not known, with a string as its label.
+    /// Creates a view for indeterminate progress, with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
 
-    /// Makes a view of a value on the way to a total, with a localized label. A nil value is not known.
+    /// Creates a view for progress towards a total, with a localized label. A nil value is indeterminate.
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
         self.init(value: value, total: total) { Text(titleKey) }
     }
 
-    /// Makes a view of a value on the way to a total, with a string as its label. A nil value is not known.
+    /// Creates a view for progress towards a total, with a string as its label. A nil value is indeterminate.
     @_disfavoredOverload
     public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
         self.init(value: value, total: total) { Text(title) }
@@ -138,7 +138,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-    /// Makes a view of the time within an interval, with a label and the time that is left. It counts down by default.
+    /// Creates a view for the time within an interval, with a label and the remaining time. It counts down by default.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
     ) {
@@ -149,7 +149,7 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
-    /// Makes a view of the time within an interval, with the time that is left. It counts down by default.
+    /// Creates a view for the time within an interval, with the remaining time. It counts down by default.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
         self.init(
             .interval(timerInterval, countsDown: countsDown), nil,
@@ -157,7 +157,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDat
     }
 }
 
-/// The time that is left of an interval, or has passed.
+/// The remaining or elapsed time of an interval.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultdateprogresslabel)
 public struct DefaultDateProgressLabel: View {
     let interval: ClosedRange<Date>

@@ -5,12 +5,12 @@ import UIKit
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/progressviewstyle)
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
-    /// The view of progress.
+    /// The view of a progress view.
     associatedtype Body: View
     /// The properties of a progress view.
     typealias Configuration = ProgressViewStyleConfiguration
 
-    /// Makes the view of progress.
+    /// Returns the view of a progress view.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -18,32 +18,32 @@ public protocol ProgressViewStyle {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/progressviewstyleconfiguration)
 @MainActor @preconcurrency
 public struct ProgressViewStyleConfiguration {
-    /// What is done.
+    /// The label that describes the task.
     public struct Label: View {
         let view: AnyView
 
         public var body: some View { view }
     }
 
-    /// How far it is.
+    /// The label of the current progress.
     public struct CurrentValueLabel: View {
         let view: AnyView
 
         public var body: some View { view }
     }
 
-    /// How much is done, in 0...1; nil where nobody knows.
+    /// The completed fraction, in 0...1; nil if the progress is indeterminate.
     public let fractionCompleted: Double?
-    /// What is done; nil for no label.
+    /// The label that describes the task; nil if there is none.
     public var label: Label?
-    /// How far it is; nil for no label.
+    /// The label of the current progress; nil if there is none.
     public var currentValueLabel: CurrentValueLabel?
 }
 
-/// A bar where the progress is known, else a spinner.
+/// A bar for determinate progress, otherwise a spinner.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultprogressviewstyle)
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -60,10 +60,10 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 public struct LinearProgressViewStyle: ProgressViewStyle {
     private let tint: Color?
 
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() { tint = nil }
 
-    /// Makes the style with a colour of the bar.
+    /// Creates the style with a colour for the bar.
     public nonisolated init(tint: Color) { self.tint = tint }
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -76,10 +76,10 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 public struct CircularProgressViewStyle: ProgressViewStyle {
     private let tint: Color?
 
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() { tint = nil }
 
-    /// Makes the style with a colour of the spinner.
+    /// Creates the style with a colour for the spinner.
     public nonisolated init(tint: Color) { self.tint = tint }
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -87,7 +87,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
     }
 }
 
-/// A bar below its label, and how far it is below the bar.
+/// A bar below its label, with the current progress below the bar.
 private struct ProgressBar: View {
     let configuration: ProgressViewStyleConfiguration
     let tint: Color?
@@ -120,7 +120,7 @@ private struct SpinningProgress: View {
     }
 }
 
-/// UIKit's bar.
+/// UIKit's progress view.
 private struct ProgressBarView: UIViewRepresentable {
     let fraction: Double
 
@@ -137,7 +137,7 @@ private struct ProgressBarView: UIViewRepresentable {
     }
 }
 
-/// UIKit's spinner.
+/// UIKit's activity indicator.
 private struct SpinnerView: UIViewRepresentable {
     let tint: Color?
 
@@ -159,7 +159,7 @@ private struct SpinnerView: UIViewRepresentable {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// A bar where the progress is known, else a spinner.
+    /// A bar for determinate progress, otherwise a spinner.
     public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 

@@ -1,4 +1,4 @@
-/// What submits values to actions.
+/// The kinds of input that can trigger submission.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/submittriggers)
 public struct SubmitTriggers: OptionSet, Sendable {
     public let rawValue: Int
@@ -11,7 +11,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// What is done when a value is submitted.
+/// An action performed on submission.
 struct SubmitAction {
     let triggers: SubmitTriggers
     let run: () -> Void
@@ -20,7 +20,7 @@ struct SubmitAction {
 extension EnvironmentValues {
     private struct SubmitActionsKey: EnvironmentKey { static var defaultValue: [SubmitAction] { [] } }
 
-    /// The actions of views around, the outermost first.
+    /// The submit actions of enclosing views, the outermost first.
     var submitActions: [SubmitAction] {
         get { self[SubmitActionsKey.self] }
         set { self[SubmitActionsKey.self] = newValue }
@@ -28,12 +28,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Adds an action for when values in the view are submitted: with the return key, in the case of text.
+    /// Adds an action performed on submission within the view: for text, with the return key.
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
         transformEnvironment(\.submitActions) { $0.append(SubmitAction(triggers: triggers, run: action)) }
     }
 
-    /// Keeps what is submitted in the view from actions around it.
+    /// Prevents submissions within the view from triggering actions of enclosing views.
     public func submitScope(_ isBlocking: Bool = true) -> some View {
         transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
     }

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A view for long text, which scrolls.
+/// A scrolling view for editing long text.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/texteditor)
 public struct TextEditor: View {
     private let text: Binding<String>
     @Environment(\.textEditorStyles) private var styles
 
-    /// Makes an editor of a string.
+    /// Creates an editor for a string.
     public init(text: Binding<String>) { self.text = text }
 
     public var body: some View {
@@ -27,7 +27,7 @@ public protocol TextEditorStyle {
     /// The properties of an editor.
     typealias Configuration = TextEditorStyleConfiguration
 
-    /// Makes the view of an editor.
+    /// Returns the view of an editor.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -38,10 +38,10 @@ public struct TextEditorStyleConfiguration {
     let text: Binding<String>
 }
 
-/// The style that suits the editor's place: on the system's background, but for the rows of a list.
+/// The default style, which depends on the editor's context: on the system background, except in list rows.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/automatictexteditorstyle)
 public struct AutomaticTextEditorStyle: TextEditorStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -52,7 +52,7 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
 /// An editor without a background.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/plaintexteditorstyle)
 public struct PlainTextEditorStyle: TextEditorStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -61,7 +61,7 @@ public struct PlainTextEditorStyle: TextEditorStyle {
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-    /// The style that suits the editor's place.
+    /// The default style, which depends on the editor's context.
     public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
@@ -85,7 +85,7 @@ extension View {
     }
 }
 
-/// UIKit's text view, which scrolls in the space it is proposed.
+/// UIKit's text view, which scrolls within the proposed size.
 private struct ScrollingTextView: UIViewRepresentable {
     let text: Binding<String>
     let hasBackground: Bool
@@ -100,7 +100,7 @@ private struct ScrollingTextView: UIViewRepresentable {
 
     func updateUIView(_ uiView: UITextView, context: Context) {
         let environment = context.environment
-        // A list's row has a background already.
+        // A list row already has a background.
         let isPlain = !hasBackground || environment.listLook != nil || environment.scrollContentBackground == .hidden
         uiView.backgroundColor = isPlain ? .clear : .systemBackground
         context.coordinator.update(uiView, text, environment)
@@ -112,7 +112,7 @@ private struct ScrollingTextView: UIViewRepresentable {
     }
 }
 
-/// UIKit's text view without margins, as high as its text within the limits of lines.
+/// UIKit's text view without margins, as tall as its text within the line limits.
 struct GrowingTextView: UIViewRepresentable {
     let text: Binding<String>
 
@@ -145,7 +145,7 @@ struct GrowingTextView: UIViewRepresentable {
     }
 }
 
-/// Takes changes of a text view.
+/// Handles changes in a text view.
 @MainActor
 final class TextViewEditor: NSObject, UITextViewDelegate {
     private var text: Binding<String>?
@@ -166,7 +166,7 @@ final class TextViewEditor: NSObject, UITextViewDelegate {
         guard let text else { return }
         let value = textView.text ?? ""
         if text.wrappedValue != value { text.wrappedValue = value }
-        // A binding may keep its value, or change it.
+        // A binding may reject or alter the new value.
         let taken = text.wrappedValue
         if taken != value { textView.text = taken }
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A field for text.
+/// A control that edits text.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/textfield)
 public struct TextField<Label: View>: View {
     private let content: FieldContent
@@ -19,7 +19,7 @@ public struct TextField<Label: View>: View {
     public var body: some View {
         if let style = styles.last {
             style.make(TextField<_TextFieldStyleLabel>(content, shownPrompt, axis, label: AnyView(label)))
-                // The field in a style's body has the style around.
+                // The field in a style's body uses the enclosing style.
                 .transformEnvironment(\.textFieldStyles) { _ = $0.popLast() }
         } else {
             TextFieldCore(content: content, prompt: shownPrompt, axis: axis)
@@ -29,7 +29,7 @@ public struct TextField<Label: View>: View {
 
     private var spokenLabel: Text? { (label as? _TextFieldStyleLabel)?.view.view as? Text ?? label as? Text }
 
-    /// The label stands where no prompt was given.
+    /// The prompt, or the label if there is none.
     private var shownPrompt: Text? { prompt ?? spokenLabel }
 }
 
@@ -46,11 +46,11 @@ public struct _TextFieldStyleLabel: View {
     public var body: some View { view }
 }
 
-/// What a field edits.
+/// The value that a field edits.
 struct FieldContent {
-    /// The text as it is shown while the field is not edited.
+    /// The text shown while the field isn't being edited.
     let text: Binding<String>
-    /// Takes the text at the end of editing; nil where each change is taken.
+    /// Commits the text when editing ends; nil if each change is committed.
     var commit: ((String) -> Void)?
     /// Called with true when editing begins, and with false when it ends.
     var onEditingChanged: (Bool) -> Void = { _ in }
@@ -60,8 +60,8 @@ struct FieldContent {
     init(_ text: Binding<String>) { self.text = text }
 
     /// - Parameters:
-    ///   - write: makes text of a value.
-    ///   - read: makes a value of text; nil where the text has none, and the old one stays.
+    ///   - write: converts a value to text.
+    ///   - read: converts text to a value; nil if the text is invalid, which keeps the old value.
     @MainActor
     init<Value>(_ value: Binding<Value>, write: @escaping (Value) -> String, read: @escaping (String) -> Value?) {
         text = Binding {
@@ -75,17 +75,18 @@ struct FieldContent {
 // MARK: - Text
 
 extension TextField {
-    /// Makes a field for a string.
+    /// Creates a field for a string.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(FieldContent(text), prompt, .horizontal, label())
     }
 
-    /// Makes a field for a string, which grows downwards if the axis is vertical.
+    /// Creates a field for a string, which grows downwards if the axis is vertical.
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
         self.init(FieldContent(text), prompt, axis, label())
     }
 
-    /// Makes a field for a formatted value, which is taken when editing ends. Text that is none leaves the value as it is.
+    /// Creates a field for a formatted value, which is committed when editing ends. Invalid text leaves the value
+    /// unchanged.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
@@ -97,7 +98,7 @@ extension TextField {
         self.init(content, prompt, .horizontal, label())
     }
 
-    /// Makes a field for an optional value; an empty text is nil.
+    /// Creates a field for an optional value; empty text is nil.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
@@ -110,7 +111,7 @@ extension TextField {
         self.init(content, prompt, .horizontal, label())
     }
 
-    /// Makes a field for a value that a formatter reads and writes.
+    /// Creates a field for a value parsed and formatted by a formatter.
     public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(FieldContent(value, formatter), prompt, .horizontal, label())
     }
@@ -128,7 +129,7 @@ extension FieldContent {
 }
 
 extension Formatter {
-    /// The value of a text; nil where it has none, or the formatter can't tell.
+    /// Returns the value of a text; nil if it is invalid or the formatter cannot parse it.
     fileprivate func value(of text: String) -> Any? {
         switch self {
         case let formatter as NumberFormatter: formatter.number(from: text)
@@ -139,56 +140,56 @@ extension Formatter {
 }
 
 extension TextField where Label == Text {
-    /// Makes a field for a string with a localized label, which is its prompt too.
+    /// Creates a field for a string with a localized label, which is also its prompt.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         self.init(text: text) { Text(titleKey) }
     }
 
-    /// Makes a field for a string with a label, which is its prompt too.
+    /// Creates a field for a string with a label, which is also its prompt.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.init(text: text) { Text(title) } }
 
-    /// Makes a field for a string with a localized label and a prompt.
+    /// Creates a field for a string with a localized label and a prompt.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt) { Text(titleKey) }
     }
 
-    /// Makes a field for a string with a label and a prompt.
+    /// Creates a field for a string with a label and a prompt.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt) { Text(title) }
     }
 
-    /// Makes a field that grows along an axis, with a localized label.
+    /// Creates a field that grows along an axis, with a localized label.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
         self.init(text: text, axis: axis) { Text(titleKey) }
     }
 
-    /// Makes a field that grows along an axis, with a label.
+    /// Creates a field that grows along an axis, with a label.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
         self.init(text: text, axis: axis) { Text(title) }
     }
 
-    /// Makes a field that grows along an axis, with a localized label and a prompt.
+    /// Creates a field that grows along an axis, with a localized label and a prompt.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
     }
 
-    /// Makes a field that grows along an axis, with a label and a prompt.
+    /// Creates a field that grows along an axis, with a label and a prompt.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
     }
 
-    /// Makes a field for a formatted value with a localized label.
+    /// Creates a field for a formatted value with a localized label.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
     }
 
-    /// Makes a field for a formatted value with a label.
+    /// Creates a field for a formatted value with a label.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -196,14 +197,14 @@ extension TextField where Label == Text {
         self.init(value: value, format: format, prompt: prompt) { Text(title) }
     }
 
-    /// Makes a field for an optional value with a localized label.
+    /// Creates a field for an optional value with a localized label.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
     }
 
-    /// Makes a field for an optional value with a label.
+    /// Creates a field for an optional value with a label.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -211,25 +212,26 @@ extension TextField where Label == Text {
         self.init(value: value, format: format, prompt: prompt) { Text(title) }
     }
 
-    /// Makes a field for a value that a formatter reads and writes, with a localized label and a prompt.
+    /// Creates a field for a value parsed and formatted by a formatter, with a localized label and a prompt.
     public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?
     ) {
         self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleKey) }
     }
 
-    /// Makes a field for a value that a formatter reads and writes, with a localized label, which is its prompt too.
+    /// Creates a field for a value parsed and formatted by a formatter, with a localized label, which is also its
+    /// prompt.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
         self.init(titleKey, value: value, formatter: formatter, prompt: nil)
     }
 
-    /// Makes a field for a value that a formatter reads and writes, with a label and a prompt.
+    /// Creates a field for a value parsed and formatted by a formatter, with a label and a prompt.
     @_disfavoredOverload
     public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?) {
         self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
     }
 
-    /// Makes a field for a value that a formatter reads and writes, with a label, which is its prompt too.
+    /// Creates a field for a value parsed and formatted by a formatter, with a label, which is also its prompt.
     @_disfavoredOverload
     public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
         self.init(title, value: value, formatter: formatter, prompt: nil)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A text field without a style: one line of UIKit's field, or a view that grows downwards.
+/// An unstyled text field: UIKit's single-line field, or a text view that grows downwards.
 struct TextFieldCore: View {
     let content: FieldContent
     let prompt: Text?
@@ -27,7 +27,7 @@ struct TextFieldCore: View {
     }
 }
 
-/// The border that UIKit's fields have around one line.
+/// The border of UIKit's single-line fields.
 private struct RoundedFieldBorder: ViewModifier {
     let isActive: Bool
     @Environment(\.pixelLength) private var pixel
@@ -45,7 +45,7 @@ private struct RoundedFieldBorder: ViewModifier {
     }
 }
 
-/// UIKit's field of one line.
+/// UIKit's single-line text field.
 private struct LineField: UIViewRepresentable {
     let content: FieldContent
     let prompt: Text?
@@ -78,7 +78,7 @@ private struct LineField: UIViewRepresentable {
         let editor = context.coordinator
         (editor.content, editor.submitActions) = (content, environment.submitActions)
         let text = content.text.wrappedValue
-        // A formatted value is not changed under the fingers.
+        // A formatted value isn't changed while it is being edited.
         if uiView.text != text, content.commit == nil || !uiView.isEditing { uiView.text = text }
     }
 
@@ -89,7 +89,7 @@ private struct LineField: UIViewRepresentable {
     }
 }
 
-/// Takes changes of a field of one line.
+/// Handles changes in a single-line field.
 @MainActor
 final class FieldEditor: NSObject, UITextFieldDelegate {
     var content: FieldContent?
@@ -99,7 +99,7 @@ final class FieldEditor: NSObject, UITextFieldDelegate {
         guard let content, content.commit == nil else { return }
         let text = field.text ?? ""
         if content.text.wrappedValue != text { content.text.wrappedValue = text }
-        // A binding may keep its value, or change it.
+        // A binding may reject or alter the new value.
         let taken = content.text.wrappedValue
         if taken != text { field.text = taken }
     }
@@ -113,7 +113,7 @@ final class FieldEditor: NSObject, UITextFieldDelegate {
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         commit(textField)
-        // An action may give the focus to another field.
+        // An action may move the focus to another field.
         textField.resignFirstResponder()
         content?.onCommit()
         submitActions.submit(.text)
@@ -129,7 +129,7 @@ final class FieldEditor: NSObject, UITextFieldDelegate {
 }
 
 extension EnvironmentValues {
-    /// The font of text that is edited.
+    /// The font of edited text.
     var fieldFont: UIFont? {
         let text = TextResolver(environment: self).resolve(Text(verbatim: "x"))
         return text.runs.first?.attributes[.font] as? UIFont

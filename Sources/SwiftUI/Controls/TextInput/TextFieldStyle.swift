@@ -7,14 +7,14 @@ public protocol TextFieldStyle {
     /// The label of a text field.
     typealias _Label = _TextFieldStyleLabel
 
-    /// Makes the view of a text field, of one in the style around.
+    /// Returns the view of a text field, given the field in the enclosing style.
     @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
 }
 
-/// The style that suits the field's place: plain.
+/// The default style, which depends on the field's context: plain.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaulttextfieldstyle)
 public struct DefaultTextFieldStyle: TextFieldStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func _body(configuration: TextField<_Label>) -> some View {
@@ -25,7 +25,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
 /// A field without decoration.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/plaintextfieldstyle)
 public struct PlainTextFieldStyle: TextFieldStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func _body(configuration: TextField<_Label>) -> some View {
@@ -36,7 +36,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 /// A field with a rounded border.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/roundedbordertextfieldstyle)
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func _body(configuration: TextField<_Label>) -> some View {
@@ -45,17 +45,17 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The style that suits the field's place.
+    /// The default style, which depends on the field's context.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// No decoration.
+    /// A field without decoration.
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// A rounded border.
+    /// A field with a rounded border.
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 

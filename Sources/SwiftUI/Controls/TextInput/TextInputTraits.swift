@@ -1,26 +1,26 @@
 public import UIKit
 
-/// Which letters are capital by themselves while text is typed.
+/// The kind of automatic capitalization applied during text input.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/textinputautocapitalization)
 public struct TextInputAutocapitalization: Sendable {
     let type: UITextAutocapitalizationType
 
     private init(type: UITextAutocapitalizationType) { self.type = type }
 
-    /// Makes the behaviour of UIKit's type.
+    /// Creates the behaviour from UIKit's type.
     public init?(_ type: UITextAutocapitalizationType) { self.init(type: type) }
 
-    /// None.
+    /// No capitalization.
     public static var never: TextInputAutocapitalization { TextInputAutocapitalization(type: .none) }
-    /// The first letters of words.
+    /// Capitalizes the first letter of each word.
     public static var words: TextInputAutocapitalization { TextInputAutocapitalization(type: .words) }
-    /// The first letters of sentences, the default.
+    /// Capitalizes the first letter of each sentence. The default.
     public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(type: .sentences) }
-    /// All letters.
+    /// Capitalizes every letter.
     public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(type: .allCharacters) }
 }
 
-/// The title of the key that submits a text.
+/// The title of the key that submits text.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/submitlabel)
 public struct SubmitLabel: Sendable {
     let key: UIReturnKeyType
@@ -45,7 +45,7 @@ public struct SubmitLabel: Sendable {
     public static var `continue`: SubmitLabel { SubmitLabel(key: .continue) }
 }
 
-/// What keyboards are told of text fields.
+/// The keyboard traits of text fields.
 struct FieldTraits: Equatable {
     var keyboard = UIKeyboardType.default
     var contentType: UITextContentType?
@@ -62,7 +62,7 @@ extension EnvironmentValues {
         set { self[FieldTraitsKey.self] = newValue }
     }
 
-    /// Whether words that are typed are left as they are. False by default.
+    /// Whether autocorrection is disabled. False by default.
     public var autocorrectionDisabled: Bool {
         get { fieldTraits.disablesCorrection }
         set { fieldTraits.disablesCorrection = newValue }
@@ -73,28 +73,28 @@ extension View {
     /// Sets the keyboard of text fields in the view.
     public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.fieldTraits.keyboard, type) }
 
-    /// Sets what the text of fields in the view means; nil for nothing in particular.
+    /// Sets the semantic content type of text fields in the view; nil for none.
     public func textContentType(_ textContentType: UITextContentType?) -> some View {
         environment(\.fieldTraits.contentType, textContentType)
     }
 
-    /// Sets which letters are capital by themselves in text fields in the view; nil for the default.
+    /// Sets the automatic capitalization of text fields in the view; nil for the default.
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
         environment(\.fieldTraits.capitalization, autocapitalization?.type)
     }
 
-    /// Sets which letters are capital by themselves in text fields in the view; the older name of
+    /// Sets the automatic capitalization of text fields in the view; the older name of
     /// `textInputAutocapitalization(_:)`.
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
         environment(\.fieldTraits.capitalization, style)
     }
 
-    /// Sets whether words that are typed in the view are left as they are.
+    /// Sets whether autocorrection is disabled in the view.
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         environment(\.autocorrectionDisabled, disable)
     }
 
-    /// Sets whether words that are typed in the view are left as they are; nil for the default.
+    /// Sets whether autocorrection is disabled in the view; nil for the default.
     public func disableAutocorrection(_ disable: Bool?) -> some View { autocorrectionDisabled(disable ?? false) }
 
     /// Sets the title of the key that submits text in the view.

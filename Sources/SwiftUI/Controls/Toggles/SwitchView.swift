@@ -15,7 +15,7 @@ struct SwitchView: UIViewRepresentable {
         let binding = $isOn
         context.coordinator.on(.valueChanged, of: uiView) { control in
             binding.wrappedValue = control.isOn
-            // A binding may keep its value.
+            // A binding may reject the new value.
             let value = binding.wrappedValue
             if value != control.isOn { control.setOn(value, animated: true) }
         }

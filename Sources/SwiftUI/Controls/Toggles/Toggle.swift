@@ -1,4 +1,4 @@
-/// A control that is on or off.
+/// A control that switches between on and off.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/toggle)
 public struct Toggle<Label: View>: View {
     private let isOn: Binding<Bool>
@@ -12,12 +12,12 @@ public struct Toggle<Label: View>: View {
         self.label = label
     }
 
-    /// Makes a toggle with a view as its label.
+    /// Creates a toggle with a view as its label.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.init(isOn, isMixed: false, label())
     }
 
-    /// Makes a toggle of several values: it is on where all are, and sets all of them.
+    /// Creates a toggle for several values: it is on if all are, and sets all of them.
     public init<C: RandomAccessCollection>(
         sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
     ) {
@@ -36,7 +36,7 @@ public struct Toggle<Label: View>: View {
             label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn, isMixed: isMixed)
         let style = styles.last ?? AnyStyle(DefaultToggleStyle()) { $0.makeBody(configuration: $1) }
         style.make(configuration)
-            // A toggle in a style's body has the style around.
+            // A toggle in a style's body uses the enclosing style.
             .transformEnvironment(\.toggleStyles) { _ = $0.popLast() }
             .environment(\.controlLabel, label as? Text)
             .menuItem(.toggle(isOn))
@@ -44,28 +44,28 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// Makes a toggle of a style's configuration, shown in the style around.
+    /// Creates a toggle from a style's configuration, in the enclosing style.
     public init(_ configuration: ToggleStyleConfiguration) {
         self.init(configuration.$isOn, isMixed: configuration.isMixed, configuration.label)
     }
 }
 
 extension Toggle where Label == Text {
-    /// Makes a toggle with a localized label.
+    /// Creates a toggle with a localized label.
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
 
-    /// Makes a toggle with a string as its label.
+    /// Creates a toggle with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 
-    /// Makes a toggle of several values with a localized label.
+    /// Creates a toggle for several values with a localized label.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
     ) {
         self.init(sources: sources, isOn: isOn) { Text(titleKey) }
     }
 
-    /// Makes a toggle of several values with a string as its label.
+    /// Creates a toggle for several values with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol, C: RandomAccessCollection>(
         _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
@@ -75,25 +75,25 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
-    /// Makes a toggle with a localized label and a symbol.
+    /// Creates a toggle with a localized label and a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Makes a toggle with a string as its label and a symbol.
+    /// Creates a toggle with a string as its label and a symbol.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) }
     }
 
-    /// Makes a toggle of several values with a localized label and a symbol.
+    /// Creates a toggle for several values with a localized label and a symbol.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
     ) {
         self.init(sources: sources, isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Makes a toggle of several values with a string as its label and a symbol.
+    /// Creates a toggle for several values with a string as its label and a symbol.
     @_disfavoredOverload
     public init<S: StringProtocol, C: RandomAccessCollection>(
         _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>

@@ -7,7 +7,7 @@ public protocol ToggleStyle {
     /// The properties of a toggle.
     typealias Configuration = ToggleStyleConfiguration
 
-    /// Makes the view of a toggle in its current state.
+    /// Returns the view of a toggle in its current state.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -26,7 +26,7 @@ public struct ToggleStyleConfiguration {
     public let label: Label
     /// Whether the toggle is on.
     @Binding public var isOn: Bool
-    /// Whether some of the toggle's values are on and some off.
+    /// Whether some of the toggle's values are on and others off.
     public var isMixed: Bool
 
     init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
@@ -36,24 +36,24 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-/// The style that suits the toggle's place: a switch.
+/// The default style, which depends on the toggle's context: a switch.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaulttogglestyle)
 public struct DefaultToggleStyle: ToggleStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { SwitchRow(configuration: configuration) }
 }
 
-/// A switch behind the label.
+/// A switch after the label.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/switchtogglestyle)
 public struct SwitchToggleStyle: ToggleStyle {
     private let tint: Color?
 
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() { tint = nil }
 
-    /// Makes the style with a colour of switches that are on.
+    /// Creates the style with a colour for switches that are on.
     public nonisolated init(tint: Color) { self.tint = tint }
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -63,10 +63,10 @@ public struct SwitchToggleStyle: ToggleStyle {
     }
 }
 
-/// A button that stays pressed while the toggle is on.
+/// A button that appears pressed while the toggle is on.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/buttontogglestyle)
 public struct ButtonToggleStyle: ToggleStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -80,7 +80,7 @@ public struct ButtonToggleStyle: ToggleStyle {
     }
 }
 
-/// A button with a background while its toggle is on.
+/// A button that has a background while its toggle is on.
 private struct ToggledButtonStyle: ButtonStyle {
     let isOn: Bool
 
@@ -98,17 +98,17 @@ private struct SwitchRow: View {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The style that suits the toggle's place.
+    /// The default style, which depends on the toggle's context.
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A switch behind the label.
+    /// A switch after the label.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-    /// A button that stays pressed while the toggle is on.
+    /// A button that appears pressed while the toggle is on.
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 

@@ -1,9 +1,9 @@
-/// A control for a value in a range.
+/// A control that selects a value from a range.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/slider)
 public struct Slider<Label: View, ValueLabel: View>: View {
     private let value: Binding<Double>
     private let bounds: ClosedRange<Double>
-    /// The distance of values from each other; nil for any value.
+    /// The distance between values; nil for continuous values.
     private let step: Double?
     private let label: Label
     private let minimumLabel: ValueLabel?
@@ -37,15 +37,15 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider {
-    /// Makes a slider with labels at its ends. The label itself is for assistive technologies.
+    /// Creates a slider with labels at its ends. The label itself is used by assistive technologies.
     ///
     /// - Parameters:
     ///   - value: the value.
     ///   - bounds: the values at the ends.
-    ///   - label: what the value is.
-    ///   - minimumValueLabel: what stands before the slider.
-    ///   - maximumValueLabel: what stands behind the slider.
-    ///   - onEditingChanged: called with true when a finger takes the slider, and with false when it leaves it.
+    ///   - label: a description of the value.
+    ///   - minimumValueLabel: the label at the lower end.
+    ///   - maximumValueLabel: the label at the upper end.
+    ///   - onEditingChanged: called with true when a drag of the thumb begins, and with false when it ends.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -54,7 +54,7 @@ extension Slider {
         self.init(value, bounds, nil, label(), (minimumValueLabel(), maximumValueLabel()), onEditingChanged)
     }
 
-    /// Makes a slider of values in steps, with labels at its ends.
+    /// Creates a slider with discrete values and labels at its ends.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -65,7 +65,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-    /// Makes a slider with a label for assistive technologies.
+    /// Creates a slider with a label for assistive technologies.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -73,7 +73,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, bounds, nil, label(), nil, onEditingChanged)
     }
 
-    /// Makes a slider of values in steps, with a label for assistive technologies.
+    /// Creates a slider with discrete values and a label for assistive technologies.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -83,14 +83,14 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-    /// Makes a slider without labels.
+    /// Creates a slider without labels.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, nil, EmptyView(), nil, onEditingChanged)
     }
 
-    /// Makes a slider of values in steps, without labels.
+    /// Creates a slider with discrete values, without labels.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -34,7 +34,7 @@ struct SliderView: UIViewRepresentable {
         return CGSize(width: width, height: uiView.intrinsicContentSize.height)
     }
 
-    /// Where nothing is proposed, in points.
+    /// The width if none is proposed, in points.
     private static let idealWidth: CGFloat = 118
 
     private var length: Double { bounds.upperBound - bounds.lowerBound }
@@ -44,7 +44,7 @@ struct SliderView: UIViewRepresentable {
         return Float(min(max((value - bounds.lowerBound) / length, 0), 1))
     }
 
-    /// The nearest value that may be chosen.
+    /// Returns the nearest selectable value.
     private func settled(_ value: Double) -> Double {
         guard let step else { return value }
         let count = ((value - bounds.lowerBound) / step).rounded()

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Stepper where Label == Text {
-    /// Makes a stepper of a value with a localized label, whose format assistive technologies read.
+    /// Creates a stepper for a value with a localized label; assistive technologies read the formatted value.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -10,7 +10,8 @@ extension Stepper where Label == Text {
             value: value, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
     }
 
-    /// Makes a stepper of a value within bounds with a localized label, whose format assistive technologies read.
+    /// Creates a stepper for a value within bounds with a localized label; assistive technologies read the formatted
+    /// value.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
         step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }

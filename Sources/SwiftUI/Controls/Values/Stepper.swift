@@ -8,13 +8,13 @@ public struct Stepper<Label: View>: View {
     private let onDecrement: (() -> Void)?
     private let onEditingChanged: (Bool) -> Void
 
-    /// Makes a stepper that performs actions; a nil one disables its button.
+    /// Creates a stepper that performs actions; a nil action disables its button.
     ///
     /// - Parameters:
-    ///   - label: what is changed.
-    ///   - onIncrement: performed by the plus.
-    ///   - onDecrement: performed by the minus.
-    ///   - onEditingChanged: called with true when a finger comes, and with false when it is lifted.
+    ///   - label: a description of the value.
+    ///   - onIncrement: the action of the plus button.
+    ///   - onDecrement: the action of the minus button.
+    ///   - onEditingChanged: called with true when a touch begins, and with false when it ends.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -45,7 +45,7 @@ extension Stepper {
                 let current = value.wrappedValue
                 guard let bounds else { return value.wrappedValue = current.advanced(by: distance) }
                 let limit = distance > 0 ? bounds.upperBound : bounds.lowerBound
-                // The last step may be shorter, and beyond the limit numbers may not exist.
+                // The last step may be shorter, and values beyond the limit may not be representable.
                 let room = current.distance(to: limit)
                 let fits = distance > 0 ? distance <= room : distance >= room
                 let next = fits ? current.advanced(by: distance) : limit
@@ -57,7 +57,7 @@ extension Stepper {
         self.onEditingChanged = onEditingChanged
     }
 
-    /// Makes a stepper of a value.
+    /// Creates a stepper for a value.
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -65,7 +65,7 @@ extension Stepper {
         self.init(value, nil, step, label(), onEditingChanged)
     }
 
-    /// Makes a stepper of a value within bounds.
+    /// Creates a stepper for a value within bounds.
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -73,7 +73,7 @@ extension Stepper {
         self.init(value, bounds, step, label(), onEditingChanged)
     }
 
-    /// Makes a stepper of a value, whose format assistive technologies read.
+    /// Creates a stepper for a value; assistive technologies read the formatted value.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -81,7 +81,7 @@ extension Stepper {
         self.init(value, nil, step, label(), onEditingChanged)
     }
 
-    /// Makes a stepper of a value within bounds, whose format assistive technologies read.
+    /// Creates a stepper for a value within bounds; assistive technologies read the formatted value.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
         format: F, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -91,7 +91,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
-    /// Makes a stepper with a localized label that performs actions; a nil one disables its button.
+    /// Creates a stepper with a localized label that performs actions; a nil action disables its button.
     public init(
         _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -101,7 +101,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// Makes a stepper with a string as its label that performs actions; a nil one disables its button.
+    /// Creates a stepper with a string as its label that performs actions; a nil action disables its button.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -112,7 +112,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// Makes a stepper of a value with a localized label.
+    /// Creates a stepper for a value with a localized label.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -120,7 +120,7 @@ extension Stepper where Label == Text {
         self.init(value, nil, step, Text(titleKey), onEditingChanged)
     }
 
-    /// Makes a stepper of a value with a string as its label.
+    /// Creates a stepper for a value with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -128,7 +128,7 @@ extension Stepper where Label == Text {
         self.init(value, nil, step, Text(title), onEditingChanged)
     }
 
-    /// Makes a stepper of a value within bounds, with a localized label.
+    /// Creates a stepper for a value within bounds, with a localized label.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -136,7 +136,7 @@ extension Stepper where Label == Text {
         self.init(value, bounds, step, Text(titleKey), onEditingChanged)
     }
 
-    /// Makes a stepper of a value within bounds, with a string as its label.
+    /// Creates a stepper for a value within bounds, with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// UIKit's stepper, which performs actions.
+/// UIKit's stepper, with actions for its buttons.
 struct StepperView: UIViewRepresentable {
     let onIncrement: (() -> Void)?
     let onDecrement: (() -> Void)?
@@ -10,7 +10,7 @@ struct StepperView: UIViewRepresentable {
 
     func makeUIView(context: Context) -> UIStepper {
         let stepper = UIStepper()
-        // The value says only which button was touched: it goes back to 0.
+        // The value only indicates which button was tapped, and is then reset to 0.
         (stepper.minimumValue, stepper.maximumValue) = (-1, 1)
         return stepper
     }

@@ -1,7 +1,7 @@
-/// Reports that the value of a control lies outside of what it shows: the nearest end is shown, or the beginning for what
-/// is no number.
+/// Reports that the value of a control is outside its bounds: it is clamped, or the lower bound is shown if it is not
+/// a number.
 ///
-/// The value itself is not named, so that one that changes is reported once.
+/// The report doesn't include the value, so that a changing value is reported once.
 func reportUnlessWithin<V: Comparable>(_ value: V, _ bounds: ClosedRange<V>, _ control: String) {
     guard !bounds.contains(value) else { return }
     reportInView("\(control): its value lies outside of \(bounds); the nearest end is shown")

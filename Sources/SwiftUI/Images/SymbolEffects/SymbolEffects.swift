@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// An effect that symbols in a view are to show.
+/// An effect requested for symbols in a view.
 struct SymbolEffectRequest: Equatable {
     enum Trigger: Equatable {
-        /// It is done when the value changes.
+        /// Plays when the value changes.
         case value(AnyHashable)
         case active(Bool)
     }
@@ -24,12 +24,12 @@ extension EnvironmentValues {
     }
 }
 
-/// What a symbol's layer has shown of effects.
+/// The effects that a symbol's layer has shown so far.
 final class SymbolEffectState {
     var requests: [SymbolEffectRequest] = []
 }
 
-/// Shows the effects of the environment on a symbol's layer.
+/// Plays the environment's effects on a symbol's layer.
 @MainActor
 struct SymbolAnimator {
     let layer: CALayer
@@ -58,7 +58,7 @@ struct SymbolAnimator {
             guard let old, old.trigger != request.trigger else { return }
             layer.add(animation(request, isEndless: request.options.isEndless ?? false), forKey: name(index))
         case .active(let isActive):
-            // What has not come yet is out of sight from the start.
+            // A symbol that hasn't appeared yet is hidden from the start.
             let wasActive = old.map { $0.trigger == .active(true) } ?? (request.effect.kind == .appear)
             guard isActive != wasActive else { return }
             switch request.effect.kind {
@@ -78,7 +78,7 @@ struct SymbolAnimator {
         setScale(1, opacity: 1)
     }
 
-    /// Moves the symbol to a size and an opacity that last.
+    /// Animates the symbol to a lasting scale and opacity.
     private func setScale(_ scale: CGFloat, opacity: Double) {
         let transaction = context.isNew ? Transaction() : Transaction(animation: .spring(duration: 0.4, bounce: 0.3))
         layer.set("transform.scale", to: scale, transaction)
@@ -109,7 +109,7 @@ struct SymbolAnimator {
         return animation
     }
 
-    /// Has one symbol go, and the next one grow in its place.
+    /// Makes one symbol disappear, and its replacement grow in its place.
     func replace(_ old: CGImage, with new: CGImage, by effect: SymbolEffectConfiguration) {
         guard let pace = context.transaction.visibleAnimation?.pace else { return }
         let contents = CAKeyframeAnimation(keyPath: "contents")
@@ -130,7 +130,7 @@ struct SymbolAnimator {
 }
 
 extension SymbolEffectConfiguration {
-    /// How large a symbol is, beside its own size, where it is out of sight.
+    /// The scale of a hidden symbol relative to its own size.
     fileprivate var hiddenScale: CGFloat {
         switch kind {
         case .appear: direction == .down ? 1.5 : 0.5
@@ -138,7 +138,7 @@ extension SymbolEffectConfiguration {
         }
     }
 
-    /// The opacities of a symbol whose parts light up, evenly in time.
+    /// The opacities of a symbol with variable colour, at equal intervals.
     fileprivate var brightness: [Double] {
         let dark = hidesInactive ? 0 : 0.3
         if isIterative { return reverses ? [dark, 1, dark, 1, dark] : [dark, 1, dark] }
@@ -148,7 +148,7 @@ extension SymbolEffectConfiguration {
 }
 
 extension View {
-    /// Shows an effect on the symbols in the view each time that a value changes.
+    /// Plays an effect on the symbols in the view whenever a value changes.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/symboleffect(_:options:value:))
     public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
         _ effect: T, options: SymbolEffectOptions = .default, value: U
@@ -159,7 +159,7 @@ extension View {
             })
     }
 
-    /// Shows an effect on the symbols in the view for as long as it is active.
+    /// Plays an effect on the symbols in the view for as long as it is active.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/symboleffect(_:options:isactive:))
     public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
@@ -169,33 +169,34 @@ extension View {
         return transformEnvironment(\.symbolEffects) { $0.append(request) }
     }
 
-    /// Takes the effects away that are set around the view.
+    /// Removes the effects that enclosing views set.
     public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
         transformEnvironment(\.symbolEffects) { if isEnabled { $0 = [] } }
     }
 }
 
-/// Counts the changes of a value, each of which an effect follows.
+/// Counts the changes of a value, each of which triggers the effect.
 private struct CountedSymbolEffect<Value: Equatable>: ViewModifier {
     let value: Value
     let request: (Int) -> SymbolEffectRequest
     @State private var count = 0
 
     func body(content: Content) -> some View {
-        // The count is read here, so that its changes are followed.
+        // The count is read here, so that the view depends on it.
         let request = request(count)
         return content.transformEnvironment(\.symbolEffects) { $0.append(request) }
             .onChange(of: value) { count += 1 }
     }
 }
 
-/// Symbols that come and go by an effect of theirs: they grow into sight and shrink out of it.
+/// A transition of symbols that plays a symbol effect: by default, they grow as they appear and shrink as they
+/// disappear.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/symboleffecttransition)
 public struct SymbolEffectTransition: Transition {
     private let effect: SymbolEffectConfiguration
     private let options: SymbolEffectOptions
 
-    /// Makes a transition by an effect.
+    /// Creates a transition that plays an effect.
     public nonisolated init<T: TransitionSymbolEffect & SymbolEffect>(effect: T, options: SymbolEffectOptions) {
         (self.effect, self.options) = (effect.configuration, options)
     }
@@ -209,12 +210,12 @@ public struct SymbolEffectTransition: Transition {
 }
 
 extension Transition where Self == SymbolEffectTransition {
-    /// Symbols grow into sight and shrink out of it.
+    /// Symbols grow as they appear and shrink as they disappear.
     public static var symbolEffect: SymbolEffectTransition {
         SymbolEffectTransition(effect: .appear, options: .default)
     }
 
-    /// Symbols come and go by an effect.
+    /// Symbols appear and disappear with an effect.
     public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> SymbolEffectTransition { SymbolEffectTransition(effect: effect, options: options) }

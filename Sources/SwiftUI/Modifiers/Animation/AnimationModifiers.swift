@@ -4,7 +4,7 @@ public struct _TransactionModifier: ViewModifier {
 
     /// Whether the modifier applies now, given its previous value.
     let isActive: (_TransactionModifier?) -> Bool
-    /// The value compared for that.
+    /// The value compared to determine that.
     let value: Any?
     let change: (inout Transaction) -> Void
 
@@ -30,7 +30,7 @@ public struct _TransactionModifier: ViewModifier {
 /// The node of a view with changed transactions.
 package final class TransactionNode: ContentNode {
     private var modifier: _TransactionModifier
-    /// Whether it applies until the end of the update.
+    /// Whether the change applies until the end of the update.
     private var isInForce = false
 
     init(_ modifier: _TransactionModifier, _ context: _NodeContext) {
@@ -53,7 +53,7 @@ package final class TransactionNode: ContentNode {
     }
 }
 
-/// Places elements with the transaction with which they are updated.
+/// Places elements with the transaction of their update.
 struct TransactionWrapper: PrimitiveModifier {
     typealias Body = Never
 

@@ -1,11 +1,11 @@
-/// The transaction that changes have outside of a part of the tree that has another.
+/// The transaction outside of a part of the tree that has its own.
 @MainActor
 private final class OuterTransaction {
     private var transaction = Transaction()
 
     func note(_ outer: Transaction) { transaction = outer }
 
-    /// A transaction with what the one outside said.
+    /// Restores the values of the outer transaction.
     func restore(_ inner: inout Transaction) {
         inner.animation = transaction.animation
         inner.disablesAnimations = transaction.disablesAnimations
@@ -13,7 +13,7 @@ private final class OuterTransaction {
 }
 
 extension View {
-    /// Animates what modifiers in a closure change, and nothing in the view itself.
+    /// Animates the changes of the modifiers in a closure, without affecting the view itself.
     ///
     ///     icon.animation(.bouncy) { $0.scaleEffect(isLarge ? 2 : 1) }
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/animation(_:body:))
@@ -23,7 +23,7 @@ extension View {
         transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
     }
 
-    /// Changes the transaction of what modifiers in a closure change, and of nothing in the view itself.
+    /// Changes the transaction of the modifiers in a closure, without affecting the view itself.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/transaction(_:body:))
     public func transaction<V: View>(
         _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
@@ -39,20 +39,20 @@ extension View {
 }
 
 extension ViewModifier {
-    /// Animates what the modifier changes, and nothing in the view that it modifies.
+    /// Animates the modifier's changes, without affecting the view that it modifies.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/viewmodifier/animation(_:))
     public func animation(_ animation: Animation?) -> some ViewModifier {
         transaction { if !$0.disablesAnimations { $0.animation = animation } }
     }
 
-    /// Changes the transaction of what the modifier changes, and of nothing in the view that it modifies.
+    /// Changes the transaction of the modifier, without affecting the view that it modifies.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/viewmodifier/transaction(_:))
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
         ScopedModifier(modifier: self, transform: transform)
     }
 }
 
-/// A modifier with transactions of its own.
+/// A modifier with its own transaction.
 private struct ScopedModifier<Modifier: ViewModifier>: ViewModifier {
     let modifier: Modifier
     let transform: (inout Transaction) -> Void

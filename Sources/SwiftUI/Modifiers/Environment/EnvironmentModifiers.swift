@@ -10,16 +10,16 @@ public struct _EnvironmentModifier: StructuralModifier {
     package func updateNode(_ node: EnvironmentNode) { node.update(change) }
 }
 
-/// Sets a value of a view's environment: what `environment(_:_:)`, and what is made of it, puts a view into.
+/// Sets an environment value of a view: the modifier that `environment(_:_:)`, and methods based on it, apply.
 public struct _EnvironmentKeyWritingModifier<Value>: StructuralModifier {
     public typealias Body = Never
 
-    /// Where the value is kept.
+    /// The key path of the environment value.
     public var keyPath: WritableKeyPath<EnvironmentValues, Value>
     /// The value.
     public var value: Value
 
-    /// Makes a modifier that sets a value.
+    /// Creates a modifier that sets a value.
     public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
         (self.keyPath, self.value) = (keyPath, value)
     }

@@ -12,8 +12,8 @@ public struct PreferredColorSchemeKey: PreferenceKey {
 }
 
 extension View {
-    /// Asks for a colour scheme of the presentation that the view is in: of a window, with what is presented there, or of a
-    /// sheet; nil for none.
+    /// Sets the preferred colour scheme of the presentation that contains the view: of a window, including what is
+    /// presented in it, or of a sheet; nil for none.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/preferredcolorscheme(_:))
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         preference(key: PreferredColorSchemeKey.self, value: colorScheme)
@@ -21,7 +21,7 @@ extension View {
 }
 
 extension ViewGraph {
-    /// Takes the scheme that views prefer, and drops it when they no longer do.
+    /// Applies the views' preferred colour scheme, and removes it when there is none any more.
     func updatePreferredColorScheme(of root: RootNode) {
         let scheme = root.reducePreference(PreferredColorSchemeKey.self) ?? nil
         guard scheme != preferredColorScheme else { return }
@@ -29,7 +29,7 @@ extension ViewGraph {
         applyPreferredColorScheme()
     }
 
-    /// Gives the style to the hosting view, and to the window that it fills, where sheets and alerts come over it.
+    /// Applies the style to the hosting view, and to the window that it fills, where sheets and alerts cover it.
     func applyPreferredColorScheme() {
         let style = preferredColorScheme?.userInterfaceStyle ?? .unspecified
         if hostingView?.overrideUserInterfaceStyle != style { hostingView?.overrideUserInterfaceStyle = style }
@@ -39,7 +39,7 @@ extension ViewGraph {
         styledWindow = window
     }
 
-    /// The window whose root controller is that of the hierarchy, or is around it.
+    /// The window whose root controller is or contains that of the hierarchy.
     private var filledWindow: UIWindow? {
         guard outerGraph == nil, let window = hostingView?.window, var top = hostingView?.next as? UIViewController
         else { return nil }

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Adds a view at an edge, or only room, which becomes part of the safe area of the view.
+/// Insets a view's safe area at an edge, by another view or by a length.
 struct SafeAreaInsetModifier<Secondary: View>: PrimitiveModifier {
     typealias Body = Never
 
@@ -30,7 +30,7 @@ struct SafeAreaInsetModifier<Secondary: View>: PrimitiveModifier {
     }
 }
 
-/// The wrapper of an element with a view at an edge.
+/// The wrapper of an element with an inset safe area.
 final class SafeAreaInsetNode: WrapperNode, SafeAreaProvider {
     var edge = Edge.bottom
     var alignment = Alignment.center
@@ -59,7 +59,7 @@ final class SafeAreaInsetNode: WrapperNode, SafeAreaProvider {
 
     private var isVertical: Bool { edge == .top || edge == .bottom }
 
-    /// What the views at the edge are proposed, and how much room they take off.
+    /// Returns the proposal for the views at the edge, and the length by which they inset the safe area.
     private func inset(_ proposal: ProposedViewSize) -> (proposal: ProposedViewSize, length: CGFloat) {
         collect()
         let proposal =
@@ -116,7 +116,7 @@ final class SafeAreaInsetNode: WrapperNode, SafeAreaProvider {
         case .leading: (safe.origin.x, safe.size.width) = (own.minX + length, own.width - length)
         case .trailing: safe.size.width = own.width - length
         }
-        // Where it touches the safe area around, what lies in it may reach as far.
+        // At the edges where it touches the enclosing safe area, its content can extend as far.
         let outer = enclosingSafeArea
         func far(_ own: CGFloat, _ safe: CGFloat, _ bound: CGFloat) -> CGFloat { abs(own - safe) < 0.01 ? bound : own }
         let (left, top) = (
@@ -128,7 +128,7 @@ final class SafeAreaInsetNode: WrapperNode, SafeAreaProvider {
         return (safe, CGRect(x: left, y: top, width: right - left, height: bottom - top))
     }
 
-    /// The views at the edge lie in the safe area around.
+    /// The views at the edge use the enclosing safe area.
     func providesSafeArea(to view: LayoutNode) -> Bool { !elements.contains { $0 === view } }
 
     override var structure: [_ViewNode] { secondary.map { [$0] } ?? [] }
@@ -140,9 +140,10 @@ final class SafeAreaInsetNode: WrapperNode, SafeAreaProvider {
 }
 
 extension View {
-    /// Shows views above or below the view, which becomes smaller; what scrolls in it also scrolls below them.
+    /// Adds views above or below the view, insetting its safe area; content that scrolls in the view also scrolls
+    /// behind them.
     ///
-    /// - Parameter spacing: the distance between both, in points; nil for none.
+    /// - Parameter spacing: the spacing between them, in points; nil for none.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -153,9 +154,9 @@ extension View {
                 spacing: spacing.map { $0.isFinite ? $0 : 0 } ?? 0, secondary: ZStack { content() }))
     }
 
-    /// Shows views beside the view, which becomes smaller; what scrolls in it also scrolls below them.
+    /// Adds views beside the view, insetting its safe area; content that scrolls in the view also scrolls behind them.
     ///
-    /// - Parameter spacing: the distance between both, in points; nil for none.
+    /// - Parameter spacing: the spacing between them, in points; nil for none.
     public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -167,7 +168,7 @@ extension View {
                 spacing: spacing.map { $0.isFinite ? $0 : 0 } ?? 0, secondary: ZStack { content() }))
     }
 
-    /// Makes the safe area of the view smaller by insets in points.
+    /// Insets the safe area of the view, in points.
     public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
         modifier(SafeAreaPaddingModifier(edge: .top, length: insets.top))
             .modifier(SafeAreaPaddingModifier(edge: .bottom, length: insets.bottom))
@@ -175,16 +176,16 @@ extension View {
             .modifier(SafeAreaPaddingModifier(edge: .trailing, length: insets.trailing))
     }
 
-    /// Makes the safe area of the view smaller at some edges, by a length in points; nil for 16.
+    /// Insets the safe area of the view at some edges, by a length in points; nil for 16.
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         safeAreaPadding(EdgeInsets(length ?? 16, at: edges))
     }
 
-    /// Makes the safe area of the view smaller at all edges, by a length in points.
+    /// Insets the safe area of the view at all edges, by a length in points.
     public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 }
 
-/// Takes room off the safe area at an edge.
+/// Insets the safe area at an edge.
 struct SafeAreaPaddingModifier: PrimitiveModifier {
     typealias Body = Never
 

@@ -27,7 +27,7 @@ package final class ValueActionNode<Value: Equatable>: ContentNode {
 
     package override func takeContent(_ node: _ViewNode) {
         super.takeContent(node)
-        // Actions of the views inside come first.
+        // The actions of inner views run first.
         if let initial { graph.afterUpdate(initial) }
         initial = nil
     }

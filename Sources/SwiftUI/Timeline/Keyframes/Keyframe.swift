@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a value goes next, and how.
+/// The next value of an animation, and how it is reached.
 public struct _Keyframe<Value: Animatable> {
     enum Kind {
         case move
@@ -10,7 +10,7 @@ public struct _Keyframe<Value: Animatable> {
     }
 
     let target: Value
-    /// In seconds.
+    /// The duration in seconds.
     let duration: TimeInterval
     let kind: Kind
 
@@ -21,7 +21,7 @@ public struct _Keyframe<Value: Animatable> {
     }
 }
 
-/// Keyframes of one value, one after another.
+/// A sequence of keyframes of one value.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/keyframetrackcontent)
 public protocol KeyframeTrackContent<Value> {
     /// The type of the value.
@@ -31,52 +31,52 @@ public protocol KeyframeTrackContent<Value> {
     var _keyframes: [_Keyframe<Value>] { get }
 }
 
-/// A keyframe that is reached on a straight way.
+/// A keyframe reached by linear interpolation.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/linearkeyframe)
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
     public let _keyframes: [_Keyframe<Value>]
 
-    /// Makes a keyframe that is reached in so many seconds, in the pace of a curve.
+    /// Creates a keyframe that is reached after a duration in seconds, with a timing curve.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         _keyframes = [_Keyframe(to, duration, .linear(timingCurve))]
     }
 }
 
-/// A keyframe that is reached by a spring.
+/// A keyframe reached by a spring.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/springkeyframe)
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
     public let _keyframes: [_Keyframe<Value>]
 
-    /// Makes a keyframe that a spring goes to for so many seconds; until it has settled for nil. It sets out with a
-    /// velocity, by default with that with which the last keyframe was reached.
+    /// Creates a keyframe that a spring moves towards for a duration in seconds; nil until the spring has settled.
+    /// The start velocity is by default the velocity at the previous keyframe.
     public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
         let duration = duration ?? spring.settlingDuration
         _keyframes = [_Keyframe(to, duration, .spring(spring, startVelocity: startVelocity))]
     }
 }
 
-/// A keyframe that is reached on a cubic curve, which joins smoothly with those of its neighbours.
+/// A keyframe reached along a cubic curve, which joins smoothly with those of its neighbours.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/cubickeyframe)
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
     public let _keyframes: [_Keyframe<Value>]
 
-    /// Makes a keyframe that is reached in so many seconds. Velocities that are not given follow from the keyframes
-    /// before and after.
+    /// Creates a keyframe that is reached after a duration in seconds. Velocities that are not specified follow from
+    /// the preceding and following keyframes.
     public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
         _keyframes = [_Keyframe(to, duration, .cubic(startVelocity: startVelocity, endVelocity: endVelocity))]
     }
 }
 
-/// A keyframe that is there at once.
+/// A keyframe that takes effect immediately.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/movekeyframe)
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
     public let _keyframes: [_Keyframe<Value>]
 
-    /// Makes a keyframe that is there at once.
+    /// Creates a keyframe that takes effect immediately.
     public init(_ to: Value) { _keyframes = [_Keyframe(to, 0, .move)] }
 }
 
-/// Several keyframes of one value, as a builder makes them.
+/// Several keyframes of one value, created by a builder.
 public struct _KeyframeList<Value: Animatable>: KeyframeTrackContent {
     public let _keyframes: [_Keyframe<Value>]
 }
@@ -92,34 +92,34 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
         public let _keyframes: [_Keyframe<Value>]
     }
 
-    /// Takes a part as it is.
+    /// Returns a component unchanged.
     public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> K { expression }
-    /// Makes no keyframes.
+    /// Returns no keyframes.
     public static func buildBlock() -> some KeyframeTrackContent<Value> { _KeyframeList<Value>(_keyframes: []) }
-    /// Begins with a part.
+    /// Starts with a component.
     public static func buildPartialBlock<K: KeyframeTrackContent<Value>>(first: K) -> K { first }
 
-    /// Adds a part.
+    /// Appends a component.
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
     ) -> some KeyframeTrackContent<Value> {
         _KeyframeList(_keyframes: accumulated._keyframes + next._keyframes)
     }
 
-    /// Joins the parts of a loop.
+    /// Joins the components of a loop.
     public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> some KeyframeTrackContent<Value>
     {
         _KeyframeList(_keyframes: components.flatMap(\._keyframes))
     }
 
-    /// Makes the first branch.
+    /// Returns the first branch.
     public static func buildEither<First: KeyframeTrackContent<Value>, Second: KeyframeTrackContent<Value>>(
         first component: First
     ) -> Conditional<First, Second> {
         Conditional(_keyframes: component._keyframes)
     }
 
-    /// Makes the second branch.
+    /// Returns the second branch.
     public static func buildEither<First: KeyframeTrackContent<Value>, Second: KeyframeTrackContent<Value>>(
         second component: Second
     ) -> Conditional<First, Second> {

@@ -1,25 +1,25 @@
 import Foundation
 import QuartzCore
 
-/// Shows its content with a value that follows keyframes: again and again, or once whenever a value changes.
+/// Shows its content with a value animated by keyframes: repeatedly, or once whenever a value changes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/keyframeanimator)
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View where KeyframePath.Value == Value {
     private let initialValue: Value
     private let content: (Value) -> Content
     private let keyframes: (Value) -> KeyframePath
-    /// The value whose changes start a run; nil to run from the start.
+    /// The value whose changes start the animation; nil to start when the view appears.
     private let trigger: AnyTrigger?
     private let repeats: Bool
     @State private var run = KeyframeRun<Value>()
     @State private var isRunning = false
 
-    /// Runs through the keyframes from when the view appears.
+    /// Animates through the keyframes, starting when the view appears.
     ///
     /// - Parameters:
     ///   - initialValue: the value at the start.
-    ///   - repeating: whether the keyframes begin again when they are over. True by default.
-    ///   - content: makes the view of a value.
-    ///   - keyframes: makes the keyframes.
+    ///   - repeating: whether the animation restarts when it ends. True by default.
+    ///   - content: returns the view of a value.
+    ///   - keyframes: returns the keyframes.
     public init(
         initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -28,7 +28,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: V
         (trigger, repeats) = (nil, repeating)
     }
 
-    /// Runs once through the keyframes whenever a value changes, from the value that was reached.
+    /// Animates through the keyframes once whenever a value changes, starting from the current value.
     public init(
         initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -63,7 +63,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: V
         isRunning = true
         guard !repeats else { return }
         let number = run.number
-        // A frame later, so that the last value is shown.
+        // Ends a frame later, so that the final value is shown.
         let end = CACurrentMediaTime() + timeline.duration + 1.0 / 30
         MediaClock.call(at: end) {
             MainActor.assumeIsolated { if run.number == number { isRunning = false } }
@@ -71,20 +71,20 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: V
     }
 }
 
-/// A run through keyframes, and the value that was reached.
+/// The current pass through the keyframes, and the value reached so far.
 @MainActor
 private final class KeyframeRun<Value> {
     var timeline: KeyframeTimeline<Value>?
     var start: Date?
     var value: Value?
-    /// Tells one run from the next.
+    /// The number that identifies the pass.
     var number = 0
 
     nonisolated init() {}
 }
 
 extension View {
-    /// Has the view follow keyframes from when it appears, again and again by default.
+    /// Animates the view through keyframes, starting when it appears, repeatedly by default.
     public func keyframeAnimator<Value>(
         initialValue: Value, repeating: Bool = true,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -95,7 +95,7 @@ extension View {
             content: { content(PlaceholderContentView(view: self), $0) }, keyframes: keyframes)
     }
 
-    /// Has the view follow keyframes once whenever a value changes.
+    /// Animates the view through keyframes once whenever a value changes.
     public func keyframeAnimator<Value>(
         initialValue: Value, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a value does over time: the keyframes of a track from an initial value on.
+/// A value as a function of time: the keyframes of a track, starting from an initial value.
 struct KeyframeCourse<Value: Animatable> {
     private typealias Vector = Value.AnimatableData
 
-    /// A way from one keyframe to the next.
+    /// The segment from one keyframe to the next.
     private struct Piece {
         let start, duration: TimeInterval
         let from, to: Vector
@@ -14,7 +14,7 @@ struct KeyframeCourse<Value: Animatable> {
     private enum Course {
         case straight(UnitCurve)
         case spring(Spring, velocity: Vector)
-        /// With velocities at both ends.
+        /// A cubic curve with the velocities at both ends.
         case cubic(Vector, Vector)
     }
 
@@ -48,8 +48,8 @@ struct KeyframeCourse<Value: Animatable> {
         }
     }
 
-    /// The velocity at a keyframe between two cubic ways: as by Catmull and Rom, that from the one before to the one
-    /// after; zero elsewhere.
+    /// Returns the velocity at a keyframe between two cubic segments: the Catmull-Rom tangent, from the previous
+    /// keyframe to the next; zero elsewhere.
     private static func endVelocity(
         _ from: Vector, _ to: Vector, _ length: TimeInterval, _ next: _Keyframe<Value>?
     ) -> Vector {
@@ -70,7 +70,7 @@ struct KeyframeCourse<Value: Animatable> {
         }
     }
 
-    /// The value so many seconds from the start.
+    /// Returns the value after a number of seconds.
     func value(at time: TimeInterval) -> Value {
         var value = initial
         guard let piece = pieces.last(where: { $0.start <= time }) ?? pieces.first else { return value }
@@ -80,7 +80,7 @@ struct KeyframeCourse<Value: Animatable> {
 
     private static func data(of piece: Piece, at time: TimeInterval) -> Vector {
         guard time < piece.duration else {
-            // A spring that has no time to settle stays where it is.
+            // A spring without enough time to settle stops where it is.
             guard case .spring(let spring, let velocity) = piece.course, piece.duration < spring.settlingDuration
             else { return piece.to }
             return piece.from
@@ -92,7 +92,7 @@ struct KeyframeCourse<Value: Animatable> {
         case .spring(let spring, let velocity):
             return piece.from + spring.value(target: way, initialVelocity: velocity, time: time)
         case .cubic(let start, let end):
-            // Hermite's polynomials.
+            // The Hermite basis functions.
             let t = time / piece.duration
             let (square, cube) = (t * t, t * t * t)
             return piece.from + way.scaled(by: 3 * square - 2 * cube)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Tracks of keyframes of a value's parts, which run side by side.
+/// Keyframe tracks of a value's properties, which run simultaneously.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/keyframes)
 public protocol Keyframes<Value> {
     /// The type of the value.
@@ -10,7 +10,7 @@ public protocol Keyframes<Value> {
     var _tracks: [_KeyframeTrackMaker<Value>] { get }
 }
 
-/// Makes the course of a part of a value, from an initial value on.
+/// Creates the course of a part of a value, starting from an initial value.
 public struct _KeyframeTrackMaker<Root> {
     let make: (Root) -> (duration: TimeInterval, update: (inout Root, TimeInterval) -> Void)
 }
@@ -31,12 +31,12 @@ where Content.Value == Value {
         ]
     }
 
-    /// Makes a track of a value as a whole.
+    /// Creates a track for a value as a whole.
     public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
         self.init(content(), \.self)
     }
 
-    /// Makes a track of a property.
+    /// Creates a track for a property.
     public init(
         _ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content
     ) {
@@ -44,40 +44,40 @@ where Content.Value == Value {
     }
 }
 
-/// Several tracks, as a builder makes them.
+/// Several tracks, created by a builder.
 public struct _KeyframesList<Value>: Keyframes {
     public let _tracks: [_KeyframeTrackMaker<Value>]
 }
 
-/// Builds the tracks of a value, or the keyframes of its only one.
+/// Builds the tracks of a value, or the keyframes of a single track.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/keyframesbuilder)
 @resultBuilder
 public struct KeyframesBuilder<Value> {
-    /// Takes a part as it is.
+    /// Returns a component unchanged.
     public static func buildExpression<K: Keyframes<Value>>(_ expression: K) -> K { expression }
-    /// Makes no keyframes.
+    /// Returns no keyframes.
     public static func buildBlock() -> some Keyframes<Value> { _KeyframesList<Value>(_tracks: []) }
-    /// Begins with a part.
+    /// Starts with a component.
     public static func buildPartialBlock<K: Keyframes<Value>>(first: K) -> K { first }
 
-    /// Adds a part.
+    /// Appends a component.
     public static func buildPartialBlock(
         accumulated: some Keyframes<Value>, next: some Keyframes<Value>
     ) -> some Keyframes<Value> {
         _KeyframesList(_tracks: accumulated._tracks + next._tracks)
     }
 
-    /// Joins the parts of a loop.
+    /// Joins the components of a loop.
     public static func buildArray(_ components: [some Keyframes<Value>]) -> some Keyframes<Value> {
         _KeyframesList(_tracks: components.flatMap(\._tracks))
     }
 
-    /// Makes the first branch.
+    /// Returns the first branch.
     public static func buildEither(first component: some Keyframes<Value>) -> _KeyframesList<Value> {
         _KeyframesList(_tracks: component._tracks)
     }
 
-    /// Makes the second branch.
+    /// Returns the second branch.
     public static func buildEither(second component: some Keyframes<Value>) -> _KeyframesList<Value> {
         _KeyframesList(_tracks: component._tracks)
     }
@@ -87,19 +87,19 @@ public struct KeyframesBuilder<Value> {
 }
 
 extension KeyframesBuilder where Value: Animatable {
-    /// Takes a part as it is.
+    /// Returns a component unchanged.
     public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> K { expression }
-    /// Begins with a part.
+    /// Starts with a component.
     public static func buildPartialBlock<K: KeyframeTrackContent<Value>>(first: K) -> K { first }
 
-    /// Adds a part.
+    /// Appends a component.
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
     ) -> some KeyframeTrackContent<Value> {
         _KeyframeList(_keyframes: accumulated._keyframes + next._keyframes)
     }
 
-    /// Joins the parts of a loop.
+    /// Joins the components of a loop.
     public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> some KeyframeTrackContent<Value>
     {
         _KeyframeList(_keyframes: components.flatMap(\._keyframes))
@@ -119,30 +119,30 @@ public struct KeyframeTimeline<Value> {
     private let initial: Value
     private let tracks: [(duration: TimeInterval, update: (inout Value, TimeInterval) -> Void)]
 
-    /// Makes a timeline from an initial value on.
+    /// Creates a timeline that starts from an initial value.
     public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
         initial = initialValue
         tracks = content()._tracks.map { $0.make(initialValue) }
     }
 
-    /// How long the longest track takes, in seconds.
+    /// The duration of the longest track, in seconds.
     public var duration: TimeInterval { tracks.map(\.duration).max() ?? 0 }
 
-    /// The value so many seconds from the start. A track that is over keeps its last value.
+    /// Returns the value after a number of seconds. A track that has ended keeps its final value.
     public func value(time: TimeInterval) -> Value {
         var value = initial
         update(value: &value, time: time)
         return value
     }
 
-    /// The value at a fraction of the duration, in 0...1.
+    /// Returns the value at a fraction of the duration, in 0...1.
     public func value(progress: Double) -> Value { value(time: progress * duration) }
 
-    /// Sets the parts of a value that have tracks.
+    /// Updates the parts of a value that have tracks.
     public func update(value: inout Value, time: TimeInterval) {
         for track in tracks { track.update(&value, time.isNaN ? 0 : time) }
     }
 
-    /// Sets the parts of a value that have tracks, at a fraction of the duration.
+    /// Updates the parts of a value that have tracks, at a fraction of the duration.
     public func update(value: inout Value, progress: Double) { update(value: &value, time: progress * duration) }
 }
