@@ -10,6 +10,8 @@ let package = Package(
     products: [
         .library(name: "ObjectRuntime", targets: ["ObjectRuntime"]),
         .library(name: "Combine", targets: ["Combine"]),
+        // Apart from `Combine` and `KasaneScene`, as it takes the library that has `URLSession` on Linux.
+        .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
         .library(name: "Compression", targets: ["Compression"]),
         .library(name: "DarwinLibrary", targets: ["DarwinLibrary"]),
         .library(name: "os", targets: ["os"]),
@@ -114,6 +116,7 @@ let package = Package(
         .target(name: "CObjectRuntime"),
         .target(name: "ObjectRuntime", dependencies: ["CObjectRuntime"], swiftSettings: settings),
         .target(name: "Combine", dependencies: ["ObjectRuntime"], swiftSettings: settings),
+        .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: settings),
         .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: settings),
         // No other module may depend on `os` or `OSLog`: once they are built, `canImport` finds them in every package
         // of a program, and a package that supports Linux may then take another code path. For the same reason, the
@@ -300,6 +303,7 @@ let package = Package(
             name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: settings),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "ObjectRuntime"], swiftSettings: settings),
+        .testTarget(name: "CombineNetworkingTests", dependencies: ["CombineNetworking"], swiftSettings: settings),
         .testTarget(
             name: "SystemTests",
             dependencies: ["DarwinLibrary", "OSLog", "os", "MobileCoreServices", "UniformTypeIdentifiers"],

@@ -38,7 +38,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 }
 
 /// Delivers a future's answer to one subscriber: a failure at once, a value when it is asked for.
-private final class FutureDelivery<S: Subscriber>: Subscription {
+final class FutureDelivery<S: Subscriber>: Subscription {
     private struct State {
         var subscriber: S?
         var answer: Result<S.Input, S.Failure>?

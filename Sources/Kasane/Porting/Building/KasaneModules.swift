@@ -4,7 +4,7 @@ import Foundation
 enum KasaneModules {
     /// The modules that Kasane's shared library holds: no other may have one of these names.
     static let names: Set<String> = [
-        "Accelerate", "AudioToolbox", "Charts", "Combine", "Compression", "CoreGraphics", "CoreImage", "CoreServices",
+        "Accelerate", "AudioToolbox", "Charts", "Combine", "CombineNetworking", "Compression", "CoreGraphics", "CoreImage", "CoreServices",
         "CoreText", "CoreVideo", "DarwinLibrary", "FrameEngine", "GLKit", "IOSurface", "ImageIO", "Kasane",
         "KasaneXCTest", "Metal", "MetalPerformanceShaders", "MobileCoreServices",
         "OSLog", "ObjectRuntime", "PDFKit", "PDFSyntax", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit",

@@ -1,0 +1,96 @@
+public import Foundation
+
+/// Sends a request for each subscriber, and delivers the data and the response, or the error.
+///
+/// `URLSession.DataTaskPublisher` of module `CombineNetworking` is this type for URL requests: on Linux `URLSession` is in a library
+/// of its own, `FoundationNetworking`, which Combine does not load.
+/// [Apple's reference](https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher)
+public struct RequestPublisher<Session, Request, Response>: Publisher {
+    public typealias Output = (data: Data, response: Response)
+    public typealias Failure = URLError
+    /// Receives the data and the response of a finished task, or its error.
+    public typealias Completion = @Sendable (Data?, Response?, (any Error)?) -> Void
+
+    /// The request to send.
+    public let request: Request
+    /// The session that creates the tasks.
+    public let session: Session
+    private let load: (Session, Request, @escaping Completion) -> () -> Void
+
+    /// Creates a publisher.
+    ///
+    /// - Parameter load: Starts a task that calls the completion once, and returns a closure that cancels the task.
+    public init(
+        _ request: Request, session: Session,
+        load: @escaping (Session, Request, @escaping Completion) -> () -> Void
+    ) {
+        (self.request, self.session, self.load) = (request, session, load)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
+        let (load, session, request) = (load, session, request)
+        subscriber.receive(subscription: RequestSubscription(subscriber) { load(session, request, $0) })
+    }
+}
+
+/// Starts a task at the first demand, and delivers its result to one subscriber.
+private final class RequestSubscription<S: Subscriber, Response>: Subscription
+where S.Input == (data: Data, response: Response), S.Failure == URLError {
+    typealias Completion = RequestPublisher<Never, Never, Response>.Completion
+
+    private enum Task {
+        case waiting(start: (@escaping Completion) -> () -> Void)
+        /// Between the start and the closure that cancels the task.
+        case starting
+        case running(cancel: () -> Void)
+        case over
+    }
+
+    private let delivery: FutureDelivery<S>
+    private let task: Locked<Task>
+
+    init(_ subscriber: S, start: @escaping (@escaping Completion) -> () -> Void) {
+        delivery = FutureDelivery(subscriber)
+        task = Locked(.waiting(start: start))
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        guard demand > 0 else { return }
+        delivery.request(demand)
+        let start = task.with { task -> ((@escaping Completion) -> () -> Void)? in
+            guard case .waiting(let start) = task else { return nil }
+            task = .starting
+            return start
+        }
+        guard let start else { return }
+        let receiver = ResultReceiver<S.Input> { [delivery] in delivery.fulfill($0) }
+        let cancel = start { data, response, error in
+            if let data, let response, error == nil {
+                receiver.receive(.success((data, response)))
+            } else {
+                receiver.receive(.failure(error as? URLError ?? URLError(.unknown)))
+            }
+        }
+        let isCancelled = task.with { task in
+            guard case .starting = task else { return true }
+            task = .running(cancel: cancel)
+            return false
+        }
+        if isCancelled { cancel() }
+    }
+
+    func cancel() {
+        delivery.cancel()
+        let cancel = task.with { task -> (() -> Void)? in
+            defer { task = .over }
+            guard case .running(let cancel) = task else { return nil }
+            return cancel
+        }
+        cancel?()
+    }
+}
+
+/// Carries a thread-safe delivery into a task's completion, which may be called on any thread.
+private struct ResultReceiver<Output>: @unchecked Sendable {
+    let receive: (Result<Output, URLError>) -> Void
+}
