@@ -132,18 +132,30 @@ struct MaskSum: ~Copyable {
 
     @inline(__always)
     private func addLevels(_ from: UnsafePointer<UInt8>, to: UnsafeMutablePointer<UInt8>, count: Int) {
+        guard count >= 8 else {
+            for i in 0..<count {
+                let sum = to[i] &+ from[i]
+                to[i] = sum < from[i] ? 255 : sum
+            }
+            return
+        }
         var i = 0
         while i + 8 <= count {
-            let level = UnsafeRawPointer(from + i).loadUnaligned(as: SIMD8<UInt8>.self)
-            var sum = UnsafeRawPointer(to + i).loadUnaligned(as: SIMD8<UInt8>.self) &+ level
-            sum.replace(with: 255, where: sum .< level)
-            UnsafeMutableRawPointer(to + i).storeBytes(of: sum, as: SIMD8<UInt8>.self)
+            addEight(UnsafeRawPointer(from + i).loadUnaligned(as: SIMD8<UInt8>.self), to: to + i)
             i += 8
         }
-        while i < count {
-            let sum = to[i] &+ from[i]
-            to[i] = sum < from[i] ? 255 : sum
-            i += 1
-        }
+        guard i < count else { return }
+        // The row's last eight levels, less those that are added already: nothing outside the row is read or written.
+        let last = UnsafeRawPointer(from + (count - 8)).loadUnaligned(as: UInt64.self)
+        let added = UInt64(littleEndian: last) & UInt64.max << UInt64((i + 8 - count) * 8)
+        addEight(unsafeBitCast(added.littleEndian, to: SIMD8<UInt8>.self), to: to + (count - 8))
+    }
+
+    /// Adds eight levels, at most to 255.
+    @inline(__always)
+    private func addEight(_ levels: SIMD8<UInt8>, to: UnsafeMutablePointer<UInt8>) {
+        var sum = UnsafeRawPointer(to).loadUnaligned(as: SIMD8<UInt8>.self) &+ levels
+        sum.replace(with: 255, where: sum .< levels)
+        UnsafeMutableRawPointer(to).storeBytes(of: sum, as: SIMD8<UInt8>.self)
     }
 }
