@@ -175,6 +175,18 @@ typedef struct pk_float_image {
     int width, height;
 } pk_float_image;
 
+// Linear light by a quadratic for each 16 levels of sRGB, small enough for lookups in registers: 64 times
+//
+//     begin + slope * step / 64, rounded as pmulhrsw does
+//
+// plus `bend` times `bow[step]`, where `step` is the level's distance from the segment's first, and `bow` is step * (16 - step).
+// Numbers of 16 bits are in two halves; no sum of the first line exceeds 32767, and no bend 63.
+typedef struct pk_light_segments {
+    uint8_t begin_low[16], begin_high[16], slope_low[16], slope_high[16];
+    int8_t bend[16];
+    uint8_t bow[16];
+} pk_light_segments;
+
 // A table of opaque colours in linear light, in 32767ths, and what a byte of each channel says of the eight around a pixel.
 typedef struct pk_cube {
     // What a near colour weighs, and a far one, in 32767ths: for each byte of red near and far, then for each of green near twice
@@ -290,10 +302,10 @@ typedef struct pk_kernels {
     // The levels of opaque light, with seven bits behind the point, by the same cubics.
     void (*levels_of_light)(int16_t *dst, const float *src, int count, const float *cubics);
     // The means of `count` squares of opaque pixels in sRGB, `factor` pixels wide and `rows` high, of which those from `left` to
-    // `right` are there. The sums of what `light` says of the bytes, which fit 31 bits, are times `weight`, and the number of
-    // pixels is times `alpha`.
+    // `right` exist. The sums of the entries of `light` for the bytes, which fit 31 bits, are multiplied by `weight`, and the
+    // number of pixels by `alpha`. `segments` are those that the entries are computed by, or null.
     void (*light_squares)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int left, int right, int count,
-                          int factor, const uint32_t *light, float weight, float alpha);
+                          int factor, const uint32_t *light, const pk_light_segments *segments, float weight, float alpha);
     // Straight colours through a table of side x side x side pixels, red the fastest, between which they are mixed; times the
     // alpha that they had. `side` is 2 at least.
     void (*cube)(float *dst, const float *src, int count, const float *table, int side);

@@ -55,10 +55,28 @@ package enum LightKernels {
             FloatImage.floats(out), FloatImage.floats(pixels), Int32(count), FloatImage.floats(table), Int32(side))
     }
 
-    /// What each byte adds to the sums of squares of `count` pixels, and what these are to be multiplied by for the light that
-    /// `count` of them make. All of a square of the most pixels fits 31 bits.
-    static func sums(count: Int) -> (light: [UInt32], weight: Float) {
+    /// The entries of bytes for `light_squares`, and what sums of `count` of them are multiplied by for their mean light.
+    struct Sums {
+        var entries: [UInt32]
+        var segments: pk_light_segments?
+        var weight: Float
+
+        /// Calls with the segments' address; null where there are none.
+        func withSegments(_ body: (UnsafePointer<pk_light_segments>?) -> Void) {
+            guard var segments else { return body(nil) }
+            body(&segments)
+        }
+    }
+
+    /// The entries for squares of `count` pixels: by the segments where kernels may add by them, which takes a width of a multiple
+    /// of four; else as exact as 31 bits are.
+    static func sums(count: Int, width: Int) -> Sums {
+        if width == 4 || width % 8 == 0, count <= LightSegments.mostPixels {
+            let (segments, entries) = (LightSegments.segments, LightSegments.entries)
+            return Sums(entries: entries, segments: segments, weight: 1 / (Float(entries[255]) * Float(count)))
+        }
         let scale = Double((UInt32(1) << 31) / UInt32(max(count, 1)) - 1)
-        return (light.map { UInt32(Double($0) * scale) }, Float(1 / (scale * Double(count))))
+        return Sums(
+            entries: light.map { UInt32(Double($0) * scale) }, segments: nil, weight: Float(1 / (scale * Double(count))))
     }
 }
