@@ -116,7 +116,7 @@ INLINE N(u16) N(mask)(const uint8_t *mask, int level, int n) {
     return level == 65535 ? m : N(part)(m, (N(u16))(uint16_t)level);
 }
 
-// MARK: Steps of the kernels
+// MARK: Kernel steps
 
 INLINE void N(fill_step)(uint8_t *dst, uint32_t color, int n) { N(store)(dst, (N(u32))color, n); }
 

@@ -73,7 +73,7 @@ package struct ContextPainter<C: PictureCompositor> {
         }
     }
 
-    // MARK: Modes
+    // MARK: Blend modes
 
     /// Whether Quartz composites by that mode; a PDF page has only PDF's own modes.
     private func joins(by mode: BlendMode) -> Bool {

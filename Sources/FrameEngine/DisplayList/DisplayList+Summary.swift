@@ -67,7 +67,7 @@ extension DisplayList {
     }
 }
 
-// MARK: Making
+// MARK: Creation
 
 extension DisplayList.Summary {
     init(of item: DisplayList.Item) {

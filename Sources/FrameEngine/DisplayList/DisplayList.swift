@@ -204,7 +204,7 @@ extension DisplayList {
     }
 }
 
-// MARK: One list after the other
+// MARK: Consecutive lists
 
 extension DisplayList {
     /// Begins the list that comes after `last` in the memory of this one.

@@ -48,7 +48,7 @@ package struct ParticleEmission: Sendable {
         emit(layer, from: begin, until: time.nextUp, reach: layer.maxEmissionDuration)
     }
 
-    // MARK: Births
+    // MARK: Emission
 
     private mutating func emit(_ layer: RenderLayer, from begin: Double, until end: Double, reach: Double) {
         let begin = max(begin, time - reach)

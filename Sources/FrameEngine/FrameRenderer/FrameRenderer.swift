@@ -83,7 +83,7 @@ public import Raster
     /// Ends the frame and frees what it needed. A frame that was not drawn is as if it had never begun.
     public func endFrame() { frame = nil }
 
-    // MARK: The current frame
+    // MARK: Current frame
 
     /// The display list of the current frame; nil between frames.
     public var list: DisplayList? { frame?.record.list }

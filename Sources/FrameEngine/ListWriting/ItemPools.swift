@@ -74,7 +74,7 @@ struct ItemPools: Sendable {
         chains.removeAll(keepingCapacity: true)
     }
 
-    // MARK: Lists within lists
+    // MARK: Nested lists
 
     mutating func acquireList() -> DisplayList {
         guard let list = lists.popLast() else { return DisplayList() }
@@ -97,7 +97,7 @@ struct ItemPools: Sendable {
         return DisplayList.Raster(list: list, content: content)
     }
 
-    // MARK: Samples
+    // MARK: Sampling
 
     /// Samples a layer, with what animations change of a shape in pooled memory.
     mutating func sample(_ layer: RenderLayer, atParentTime time: Double) -> SampledLayer {
@@ -110,7 +110,7 @@ struct ItemPools: Sendable {
         return sample
     }
 
-    // MARK: Chains of effects
+    // MARK: Effect chains
 
     /// A chain without effects.
     mutating func acquireChain() -> EffectChain {

@@ -62,7 +62,7 @@ extension WalkLimits {
     }
 }
 
-// MARK: Estimates
+// MARK: Cost estimates
 
 extension DisplayList.Item {
     /// The estimated time to draw the item on one thread, in microseconds; for a group, without its contents.

@@ -50,7 +50,7 @@ extension LayerFilter {
         return ColorMatrix.Row(paint.red, paint.green, paint.blue, paint.alpha)
     }
 
-    // MARK: Making effects
+    // MARK: Effect creation
 
     /// Scales the blur with the layer's x and y scales, if its sides stay axis-aligned.
     private func blur(on context: LayerPaintContext) -> GaussianFilter {

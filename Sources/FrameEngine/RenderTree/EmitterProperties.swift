@@ -38,7 +38,7 @@ package struct EmitterCellProperties: Sendable, Equatable {
     /// Cells that this one's particles emit.
     package var cells: [EmitterCellProperties] = []
 
-    // MARK: Births
+    // MARK: Emission and lifetime
     package var birthRate = 0.0
     package var lifetime = 0.0
     package var lifetimeRange = 0.0

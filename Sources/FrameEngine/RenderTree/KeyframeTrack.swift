@@ -74,7 +74,7 @@ package struct KeyframeTrack: Sendable {
         return range
     }
 
-    // MARK: Cubic
+    // MARK: Cubic interpolation
 
     /// Directions after Kochanek and Bartels, "Interpolating splines with local tension, continuity, and bias control",
     /// SIGGRAPH 1984. At both ends the missing neighbour is the other one, mirrored.

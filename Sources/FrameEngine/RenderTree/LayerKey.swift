@@ -19,7 +19,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case filters, backgroundFilters, compositingFilter
     case shouldRasterize, rasterizationScale, allowsEdgeAntialiasing, edgeAntialiasingMask
 
-    // MARK: The tree
+    // MARK: Layer hierarchy
     case sublayers
 
     // MARK: Shape layers
@@ -44,7 +44,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case emitterPosition, emitterZPosition, emitterSize, emitterDepth, emitterShape, emitterMode
 }
 
-// MARK: - The table
+// MARK: - Property table
 
 extension LayerKey {
     /// Passes `visitor` the place where the property is stored; returns nil where it isn't stored as a value, or the
@@ -164,7 +164,7 @@ extension LayerKey {
         case .emitterShape: visitor.visit(\EmitterProperties.shape, in: &target)
         case .emitterMode: visitor.visit(\EmitterProperties.mode, in: &target)
 
-        // MARK: Objects, which are not values
+        // MARK: Object properties
         case .mask, .sublayers, .filters, .backgroundFilters, .compositingFilter, .string, .font, .emitterCells: nil
         }
     }

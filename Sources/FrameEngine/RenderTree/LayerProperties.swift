@@ -92,7 +92,7 @@ extension LayerProperties {
     }
 }
 
-// MARK: - Values that few layers change
+// MARK: - Rare properties
 
 /// The boxed values of `LayerProperties`.
 private struct RareProperties: Sendable {

@@ -42,7 +42,7 @@ struct FrameReuse: Sendable {
     /// The entry of a version of the layer in the last index.
     func match(of layer: RenderLayer) -> Int? { lastIndex.index(of: layer, from: cursor) }
 
-    // MARK: Reusing
+    // MARK: Reuse
 
     /// Reuses the items of the row's layers from `first` on, as long as they stand still and are consecutive in the
     /// last frame too. Returns the number of these layers.

@@ -45,7 +45,7 @@ struct ReuseIndex: Sendable {
         return nil
     }
 
-    // MARK: Edits of the list
+    // MARK: List edits
 
     /// Accounts for items inserted (or removed) in front of those of the entries from `first` on.
     mutating func shift(from first: Int, by count: Int32) {

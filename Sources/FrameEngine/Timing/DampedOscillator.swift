@@ -82,7 +82,7 @@ package struct DampedOscillator: Sendable, Hashable {
         )
     }
 
-    // MARK: Settling
+    // MARK: Settling time
 
     /// The time from which the envelope of a motion stays below `epsilon`; infinity for never.
     ///

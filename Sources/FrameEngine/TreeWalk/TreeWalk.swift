@@ -136,7 +136,7 @@ package struct TreeWalk {
         paint(root, at: place, toDevice: toDevice, clip: writer.limit)
     }
 
-    // MARK: The tree
+    // MARK: Layers
 
     /// Paints a layer without siblings. A mask is not composited: its compositing and background filters are ignored.
     mutating func paint(

@@ -110,7 +110,7 @@ extension AnimationValue {
     }
 }
 
-// MARK: - Mixing
+// MARK: - Interpolation
 
 @inline(__always)
 private func mix(_ a: CGFloat, _ b: CGFloat, _ t: CGFloat) -> CGFloat { a + (b - a) * t }

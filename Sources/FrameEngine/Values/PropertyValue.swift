@@ -166,7 +166,7 @@ extension CATransform3D: PropertyValue {
     package var animationValue: AnimationValue { .transform(self) }
 }
 
-// MARK: - Values that may be nil
+// MARK: - Optional values
 
 /// A type whose properties may be nil.
 package protocol OptionalPropertyValue: Sendable {

@@ -112,7 +112,7 @@ enum Divide: BlendFunction {
     }
 }
 
-// MARK: - Of all channels together
+// MARK: - Nonseparable functions
 
 extension SIMD4<Float> {
     @inline(__always) fileprivate var luminosity: Float { 0.3 * x + 0.59 * y + 0.11 * z }

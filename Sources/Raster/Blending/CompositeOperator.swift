@@ -4,7 +4,7 @@ protocol CompositeOperator {
     static func composite(_ s: Pixel, _ b: Pixel) -> Pixel
 }
 
-// MARK: - Porter and Duff
+// MARK: - Porter-Duff operators
 
 enum SourceOver: CompositeOperator {
     @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { s + b * (1 - s.w) }

@@ -61,7 +61,7 @@ struct BandScratch: ~Copyable {
         return count
     }
 
-    // MARK: Many edges
+    // MARK: Accumulation
 
     /// Adds edges to the sums of all bands.
     mutating func accumulate(_ shape: pk_winding, left: Double, top: Double) {

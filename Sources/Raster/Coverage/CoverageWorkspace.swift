@@ -104,7 +104,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         return winding
     }
 
-    // MARK: Many edges
+    // MARK: Accumulation
 
     /// The edge count that takes at least as much memory as the sums of all bands; `Int.max` where these are too many
     /// to index.

@@ -30,7 +30,7 @@ package final class DrawScratch: @unchecked Sendable {
             + arenas.reduce(0) { $0 + $1.byteCount } + blocks.byteCount
     }
 
-    // MARK: Threads' own
+    // MARK: Per-thread memory
 
     /// The coverage arenas of `threads` threads.
     package func arenas(threads: Int) -> [CoverageArena] {
@@ -53,7 +53,7 @@ package final class DrawScratch: @unchecked Sendable {
 
     func tileScratch(of thread: Int) -> UnsafeMutablePointer<TileScratch> { tiles[thread] }
 
-    // MARK: Lending
+    // MARK: Pool
 
     /// Scratch memory larger than this, in bytes, is freed after use, and so is any beyond the pool's capacity.
     private static let maxByteCount = 32 << 20

@@ -42,7 +42,7 @@ struct DownsampledImage {
             in: PixelRect(x: image.bounds.x, y: rows.lowerBound, width: image.width, height: rows.count))
     }
 
-    // MARK: Squares of bytes
+    // MARK: Downsampling bytes
 
     /// Fills rows of squares from an image that holds all their source pixels that exist.
     func fill(_ rows: Range<Int>, from source: EffectChain.Source, threads: Int) {
@@ -79,7 +79,7 @@ struct DownsampledImage {
         }
     }
 
-    // MARK: Squares of numbers
+    // MARK: Downsampling floats
 
     /// Roughly the number of pixels that stay in the cache while they are computed.
     private static let tileSize = (width: 256, height: 64)

@@ -57,7 +57,7 @@ package final class FloatImage: @unchecked Sendable {
     package func fill(_ pixel: Pixel) { base.update(repeating: pixel, count: width * height) }
 }
 
-// MARK: - Bytes
+// MARK: - Byte conversion
 
 extension FloatImage {
     /// The pixels of `bounds` from an image whose first pixel lies at (x, y), without colour conversion; outside the

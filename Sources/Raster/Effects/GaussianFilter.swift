@@ -49,7 +49,7 @@ public struct GaussianFilter: Sendable, Equatable {
     /// Whether it works on a downsampled image.
     var isWide: Bool { x.factor > 1 || y.factor > 1 }
 
-    // MARK: Squares
+    // MARK: Downsampling geometry
 
     /// The squares that contain `pixels`.
     func squares(around pixels: PixelRect) -> PixelRect {

@@ -149,7 +149,7 @@ struct LazyImage: Sendable {
         self.init(bounds: picture.bounds, reach: 0) { picture.pixels(of: $0) }
     }
 
-    // MARK: Making all of it
+    // MARK: Complete evaluation
 
     /// Small enough for the pixels to stay in the cache, yet far larger than the shared margin.
     private var tileSize: (width: Int, height: Int) { (256, reach == 0 ? 16 : 64) }

@@ -116,7 +116,7 @@ struct MeasuredPath {
         return (point, Point(direction.y, -direction.x))
     }
 
-    // MARK: Lengths
+    // MARK: Arc length
 
     private func parameter(at distance: Double, on segment: Segment) -> Double {
         if distance <= 0 { return 0 }

@@ -38,7 +38,7 @@ package final class ThreadPool: Sendable {
     private let parking = DispatchSemaphore(value: 0)
     private let maxWorkers = max(processorCount - 1, 1)
 
-    // MARK: Callers
+    // MARK: Submitting work
 
     /// Runs a task on at most `workers` threads, two or more, each with a worker number of its own below `workers`;
     /// returns when all have ended. The calling thread has number 0, and pool threads join as they are free.

@@ -3,7 +3,7 @@ public import CoreText
 public import Foundation
 
 extension NSLayoutManager {
-    // MARK: Lines of glyphs
+    // MARK: Line fragments
 
     /// Returns the rectangle of a glyph's line fragment, and stores the fragment's glyph range.
     public final func lineFragmentRect(

@@ -37,7 +37,7 @@ struct Arc: BitwiseCopyable {
     var chord: Point { cubic.p3 - cubic.p0 }
 }
 
-// MARK: - Certain relations of two arcs
+// MARK: - Conservative predicates
 
 extension Arc {
     /// True when a line along one of the chords, or along an axis, clearly separates the arcs.

@@ -71,7 +71,7 @@ struct IntersectionFinder {
         return a.role == .boundary ? b.role != .lineOnBoundary : a.role == .line && b.role == .boundary
     }
 
-    // MARK: Pairs
+    // MARK: Pairs of pieces
 
     private mutating func examine(_ i: Int, _ a: Arc, _ j: Int, _ b: Arc) {
         let known = cuts.count

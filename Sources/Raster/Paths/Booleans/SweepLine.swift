@@ -99,7 +99,7 @@ struct SweepLine: ~Copyable {
         deferred.removeAll()
     }
 
-    // MARK: One point
+    // MARK: Events
 
     private mutating func visit(_ starts: ArraySlice<(key: UInt64, segment: Int32)>) {
         let p = GridPoint(key: now)
@@ -325,7 +325,7 @@ struct SweepLine: ~Copyable {
         events.push(EventQueue.Event(key: p.key, segment: rest, isStart: true))
     }
 
-    // MARK: Windings
+    // MARK: Winding numbers
 
     /// Computes the windings of the segments that start at the current point, from lowest to highest.
     private mutating func wind(from first: Int32, to last: Int32) {
