@@ -89,7 +89,8 @@ struct LazyImage: Sendable {
     private func computed(by function: PixelFunction, region: PixelRect) -> LazyImage? {
         let bounds = repeatsEdges ? region : function.source(of: bounds).intersection(region)
         if bounds.isEmpty { return nil }
-        // The function adds no margin: whatever reads this image has it computed completely first.
+        // Only the function's own reach counts, and at least 1, so that a function that reads this image has it
+        // computed completely first.
         return LazyImage(bounds: bounds, reach: max(function.reachX, function.reachY, 1)) { part in
             function.apply(to: pixels(of: function.source(of: part)), region: part, threads: 1)
         }
