@@ -118,7 +118,7 @@ extension UIImage {
         return animatedImage(with: resizable, duration: duration)
     }
 
-    // MARK: Caps and ranges
+    // MARK: Caps and dynamic range
 
     /// The width of the left cap, in points: that of `capInsets`.
     public final var leftCapWidth: Int { Int(capInsets.left) }

@@ -103,7 +103,7 @@ extension NSLayoutManager {
         return found.count
     }
 
-    // MARK: Drawing parts
+    // MARK: Drawing glyphs and decorations
 
     /// Draws glyphs at positions with a font.
     public final func showCGGlyphs(
