@@ -27,7 +27,8 @@ CALL(call_enlarge_levels) {
     table->enlarge_levels(out, A.levels, A.levels + 8, A.down, A.phase, A.width, A.factor, A.parts);
 }
 CALL(call_light_squares) {
-    table->light_squares(out, A.pixels, 0, 1, 0, A.width, (A.width + A.factor - 1) / A.factor, A.factor, A.sums, 0.01f, 0.2f);
+    table->light_squares(out, A.pixels, 0, 1, 0, A.width, (A.width + A.factor - 1) / A.factor, A.factor, A.sums, NULL, 0.01f,
+                         0.2f);
 }
 CALL(call_cube_bytes) { table->cube_bytes(out, A.pixels, A.width, A.cube); }
 

@@ -124,10 +124,14 @@ final class LightKernelTests: XCTestCase {
             let bytes = (0..<rows * width * 4).map { $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &random) }
             let count = (width + factor - 1) / factor
             var squares = [Float](repeating: 0, count: count * 4)
-            let (sums, weight) = LightKernels.sums(count: factor * rows)
-            scalar.pointee.light_squares(
-                &squares, bytes, width * 4, Int32(rows), 0, Int32(width), Int32(count), Int32(factor), sums, weight,
-                1 / Float(factor * rows))
+            let sums = LightKernels.sums(count: factor * rows, width: factor)
+            sums.withSegments {
+                scalar.pointee.light_squares(
+                    &squares, bytes, width * 4, Int32(rows), 0, Int32(width), Int32(count), Int32(factor), sums.entries,
+                    $0, sums.weight, 1 / Float(factor * rows))
+            }
+            // Segments are as near as they are; other tables are exact.
+            let accuracy = sums.segments == nil ? 1e-6 : 6e-5
             for square in 0..<count {
                 let columns = square * factor..<min((square + 1) * factor, width)
                 for k in 0..<3 {
@@ -135,9 +139,52 @@ final class LightKernelTests: XCTestCase {
                     for y in 0..<rows {
                         for x in columns { sum += light(of: Double(bytes[(y * width + x) * 4 + k]) / 255) }
                     }
-                    XCTAssertEqual(Double(squares[square * 4 + k]), sum / Double(factor * rows), accuracy: 1e-6)
+                    XCTAssertEqual(Double(squares[square * 4 + k]), sum / Double(factor * rows), accuracy: accuracy)
                 }
                 XCTAssertEqual(squares[square * 4 + 3], Float(columns.count) / Float(factor), accuracy: 1e-6)
+            }
+        }
+    }
+
+    func testSegmentsOfLightAreASixthOfALevelNear() {
+        let entries = LightSegments.entries
+        XCTAssertEqual(entries[0], 0)
+        for level in 1...255 {
+            let light = Double(entries[level]) / Double(entries[255])
+            XCTAssertEqual(LightKernels.level(of: light) * 255, Double(level), accuracy: 1.0 / 6, "\(level)")
+            XCTAssertGreaterThan(entries[level], entries[level - 1])
+        }
+        XCTAssertLessThan(Int(entries[255]) * LightSegments.mostPixels, 1 << 31)
+    }
+
+    func testSquaresBySegmentsAreThoseOfTheirTable() {
+        var random = SeededRandom(seed: 23)
+        let width = 77
+        for (factor, rows) in [(4, 4), (4, 3), (4, 9), (8, 8), (8, 1), (16, 16), (24, 5)] {
+            let stride = width * 4 + 12
+            // White and black too, whose sums are the greatest and least.
+            let bytes = (0..<rows * stride).map { _ in
+                Int.random(in: 0..<8, using: &random) == 0
+                    ? (Bool.random(using: &random) ? 0 : 255) : UInt8.random(in: 0...255, using: &random)
+            }
+            let sums = LightKernels.sums(count: factor * rows, width: factor)
+            XCTAssertNotNil(sums.segments)
+            for (left, right) in [(0, width), (3, width - 1), (factor, factor * 2), (0, 1), (5, 5)] {
+                let count = (width + factor - 1) / factor
+                func squares(_ kernels: pk_kernels, bySegments: Bool) -> [Float] {
+                    var out = [Float](repeating: -1, count: count * 4)
+                    sums.withSegments {
+                        kernels.light_squares(
+                            &out, bytes, stride, Int32(rows), Int32(left), Int32(right), Int32(count), Int32(factor),
+                            sums.entries, bySegments ? $0 : nil, sums.weight, 1 / Float(factor * rows))
+                    }
+                    return out
+                }
+                let expected = squares(scalar.pointee, bySegments: false)
+                for kernels in others + [scalar.pointee] {
+                    XCTAssertEqual(
+                        squares(kernels, bySegments: true), expected, "\(factor) x \(rows), \(left) to \(right)")
+                }
             }
         }
     }
@@ -292,7 +339,7 @@ final class LightKernelTests: XCTestCase {
                     }
                 }
                 kernels.cube(&c, floats, Int32(count), cube, 3)
-                kernels.light_squares(&d, bytes, 0, 1, 0, Int32(count), Int32((count + 1) / 2), 2, sums, 0.5, 0.5)
+                kernels.light_squares(&d, bytes, 0, 1, 0, Int32(count), Int32((count + 1) / 2), 2, sums, nil, 0.5, 0.5)
                 return (a, [b, e, f], c, d)
             }
             let expected = results(scalar.pointee)

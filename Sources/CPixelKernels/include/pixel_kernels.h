@@ -178,6 +178,18 @@ typedef struct pk_float_image {
     int width, height;
 } pk_float_image;
 
+// Linear light as a quadratic for each 16 levels of sRGB, small enough for lookups in registers: 64 times
+//
+//     begin + slope * step / 64, rounded as pmulhrsw does
+//
+// plus `bend` times `bow[step]`, where `step` is the level's distance from the segment's first, and `bow` is
+// step * (16 - step). 16-bit numbers are split into two halves; no sum of the first line exceeds 32767, and no bend 63.
+typedef struct pk_light_segments {
+    uint8_t begin_low[16], begin_high[16], slope_low[16], slope_high[16];
+    int8_t bend[16];
+    uint8_t bow[16];
+} pk_light_segments;
+
 // A table of opaque colours in linear light, in 32767ths, and for each byte of each channel the position in the table
 // and the interpolation weights.
 typedef struct pk_cube {
@@ -299,10 +311,10 @@ typedef struct pk_kernels {
     // The levels of opaque light, with seven fractional bits, by the same cubics.
     void (*levels_of_light)(int16_t *dst, const float *src, int count, const float *cubics);
     // The means of `count` squares of opaque sRGB pixels, `factor` pixels wide and `rows` high, of which those from
-    // `left` to `right` exist. The sums of the table `light`, which fit 31 bits, are multiplied by `weight`, and the
-    // number of pixels by `alpha`.
+    // `left` to `right` exist. The sums of the entries of `light` for the bytes, which fit 31 bits, are multiplied by
+    // `weight`, and the number of pixels by `alpha`. `segments` are the ones that compute the same entries, or null.
     void (*light_squares)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int left, int right, int count,
-                          int factor, const uint32_t *light, float weight, float alpha);
+                          int factor, const uint32_t *light, const pk_light_segments *segments, float weight, float alpha);
     // Maps unpremultiplied colours by interpolation in a table of side x side x side pixels, red the fastest, and
     // multiplies them by their original alpha. `side` is at least 2.
     void (*cube)(float *dst, const float *src, int count, const float *table, int side);

@@ -50,7 +50,7 @@ extension GaussianFilter {
     /// lowest row has y 0.
     package func spread(ofOpaque buffer: PixelBuffer, region: PixelRect, threads: Int) -> SpreadImage? {
         let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-        let (light, weight) = LightKernels.sums(count: x.factor * y.factor)
+        let sums = LightKernels.sums(count: x.factor * y.factor, width: x.factor)
         return spread(of: whole, region: region, threads: threads) { small in
             let squares = small.image.bounds
             ThreadPool.perform(squares.height, threads: threads) { index in
@@ -62,10 +62,13 @@ extension GaussianFilter {
                 }
                 // The lines are the buffer's; of the columns those from `left` to `right` are.
                 let first = buffer.base + (buffer.height - 1 - lines.lowerBound) * buffer.bytesPerRow + pixels.x * 4
-                Kernels.current.pointee.light_squares(
-                    FloatImage.floats(small.image.row(row)), first, -buffer.bytesPerRow, Int32(lines.count),
-                    Int32(max(-pixels.x, 0)), Int32(min(buffer.width - pixels.x, pixels.width)), Int32(squares.width),
-                    Int32(x.factor), light, weight, 1 / Float(x.factor * y.factor))
+                sums.withSegments { segments in
+                    Kernels.current.pointee.light_squares(
+                        FloatImage.floats(small.image.row(row)), first, -buffer.bytesPerRow, Int32(lines.count),
+                        Int32(max(-pixels.x, 0)), Int32(min(buffer.width - pixels.x, pixels.width)),
+                        Int32(squares.width), Int32(x.factor), sums.entries, segments, sums.weight,
+                        1 / Float(x.factor * y.factor))
+                }
             }
             return true
         }

@@ -56,10 +56,29 @@ package enum LightKernels {
             FloatImage.floats(out), FloatImage.floats(pixels), Int32(count), FloatImage.floats(table), Int32(side))
     }
 
-    /// The contribution of each byte to the sum of a square of `count` pixels, and the factor that converts this sum to
-    /// light. The sum of a square of `count` pixels fits 31 bits.
-    static func sums(count: Int) -> (light: [UInt32], weight: Float) {
+    /// The table entries of bytes for `light_squares`, and the factor that converts the sum of a square's entries to its
+    /// mean light.
+    struct Sums {
+        var entries: [UInt32]
+        var segments: pk_light_segments?
+        var weight: Float
+
+        /// Calls `body` with the address of the segments; null if there are none.
+        func withSegments(_ body: (UnsafePointer<pk_light_segments>?) -> Void) {
+            guard var segments else { return body(nil) }
+            body(&segments)
+        }
+    }
+
+    /// The entries for squares of `count` pixels: computed by the segments if the kernels can use these, for which the
+    /// width must be 4 or a multiple of 8; otherwise as exact as 31 bits allow.
+    static func sums(count: Int, width: Int) -> Sums {
+        if width == 4 || width % 8 == 0, count <= LightSegments.mostPixels {
+            let (segments, entries) = (LightSegments.segments, LightSegments.entries)
+            return Sums(entries: entries, segments: segments, weight: 1 / (Float(entries[255]) * Float(count)))
+        }
         let scale = Double((UInt32(1) << 31) / UInt32(max(count, 1)) - 1)
-        return (light.map { UInt32(Double($0) * scale) }, Float(1 / (scale * Double(count))))
+        return Sums(
+            entries: light.map { UInt32(Double($0) * scale) }, segments: nil, weight: Float(1 / (scale * Double(count))))
     }
 }

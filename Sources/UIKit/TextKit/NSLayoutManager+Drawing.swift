@@ -73,8 +73,8 @@ extension NSLayoutManager {
         )
     }
 
-    /// Returns the size of an attachment; zero if there is none.
+    /// Returns the size of the attachment that a glyph stands for, in points; (-1, -1) if there is none or it isn't laid out.
     public final func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
-        attachmentRect(at: glyphIndex)?.size ?? .zero
+        attachmentRect(at: glyphIndex)?.size ?? CGSize(width: -1, height: -1)
     }
 }

@@ -246,6 +246,17 @@ final class LayoutManagerTests: XCTestCase {
 
     // MARK: Drawing
 
+    func testOnlyAttachmentsHaveASize() {
+        let attachment = NSTextAttachment()
+        attachment.bounds = CGRect(x: 0, y: -2, width: 30, height: 12)
+        let stack = stack("ab")
+        stack.storage.append(NSAttributedString(attachment: attachment))
+        XCTAssertEqual(stack.manager.attachmentSize(forGlyphAt: 2), CGSize(width: 30, height: 12))
+        for glyph in [0, 1, 3] {
+            XCTAssertEqual(stack.manager.attachmentSize(forGlyphAt: glyph), CGSize(width: -1, height: -1), "\(glyph)")
+        }
+    }
+
     func testDrawnGlyphsLieInTheirRects() throws {
         let stack = stack("Hxg", width: 100)
         let ink = try XCTUnwrap(
