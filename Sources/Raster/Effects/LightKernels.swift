@@ -56,8 +56,8 @@ package enum LightKernels {
             FloatImage.floats(out), FloatImage.floats(pixels), Int32(count), FloatImage.floats(table), Int32(side))
     }
 
-    /// The table entries of bytes for `light_squares`, and the factor that converts the sum of a square's entries to its
-    /// mean light.
+    /// The table entries of bytes for `light_squares`, and the factor that converts the sum of a square's entries to
+    /// its mean light.
     struct Sums {
         var entries: [UInt32]
         var segments: pk_light_segments?
