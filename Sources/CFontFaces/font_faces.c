@@ -43,7 +43,7 @@ void font_face_close(font_face face) { FT_Done_Face(face); }
 bool font_face_has_color(font_face face) { return FT_HAS_COLOR(face); }
 bool font_face_has_outlines(font_face face) { return FT_IS_SCALABLE(face); }
 
-// MARK: Measures
+// MARK: Metrics
 
 /// What FreeType says of a font without TrueType's tables.
 static bool read_plain_metrics(font_face face, font_face_metrics *metrics) {

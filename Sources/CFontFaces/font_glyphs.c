@@ -118,7 +118,7 @@ bool font_face_trace(font_face face, uint32_t glyph, const font_face_pen *functi
     return FT_Outline_Decompose(&face->glyph->outline, &callbacks, &trace) == 0;
 }
 
-// MARK: Pictures
+// MARK: Bitmap glyphs
 
 bool font_face_load_picture(font_face face, uint32_t glyph, font_face_picture *picture) {
     if (FT_Load_Glyph(face, glyph, FT_LOAD_COLOR)) return false;

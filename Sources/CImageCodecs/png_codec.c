@@ -49,7 +49,7 @@ static void read_file(png_call *call, png_progressive_info_ptr on_info, png_prog
     png_process_data(call->png, call->info, (png_bytep)call->bytes, call->count);
 }
 
-// MARK: The header
+// MARK: Header
 
 static void copy_profile(png_call *call) {
     png_charp name;
@@ -115,7 +115,7 @@ image_codec_status png_codec_read_header(const uint8_t *bytes, size_t count, png
     return call.guard.status;
 }
 
-// MARK: The pixels
+// MARK: Pixel data
 
 static void pixels_on_info(png_structp png, png_infop info) {
     png_call *call = png_get_progressive_ptr(png);

@@ -1,9 +1,9 @@
-// Modes that look at the colours of both sides, as ISO 32000-1 (PDF 1.7), 11.3.5 defines them. Colours are taken apart
-// from their alpha, in 0...1; `b` is the backdrop's, `s` the source's.
+// Blend functions, which depend on the colours of both source and backdrop, as defined by ISO 32000-1 (PDF 1.7),
+// 11.3.5. Colours are unpremultiplied, in 0...1; `b` is the backdrop's, `s` the source's.
 //
-// `BlendFunction` of Raster has the definitions. They are stated here once more because a pixel of those is one vector, and
-// one of these a lane: with eight or sixteen pixels side by side a row takes a fraction of the time. `BlendFormulaTests`
-// derives the results of these from those.
+// `BlendFunction` in Raster has the reference definitions. They are repeated here because there a vector is one pixel
+// and here a lane is: with eight or sixteen pixels side by side a row takes a fraction of the time. `BlendFormulaTests`
+// derives the kernels' results from the reference.
 
 typedef struct K(color) {
     K(f32) red, green, blue;
@@ -21,7 +21,7 @@ INLINE K(f32) K(soft_light)(K(f32) b, K(f32) s) {
     return s <= 0.5f ? b - (1 - 2 * s) * b * (1 - b) : b + (2 * s - 1) * (curve - b);
 }
 
-// The divisor is kept above nothing where the quotient is thrown away.
+// The divisor is kept positive where the quotient is discarded.
 INLINE K(f32) K(quotient)(K(f32) a, K(f32) b) {
     K(f32) q = a / (b > 0 ? b : 1);
     return b > 0 ? K(least)(q, 1) : 1;
@@ -47,7 +47,7 @@ INLINE K(f32) K(luminosity)(K(color) c) { return 0.3f * c.red + 0.59f * c.green 
 INLINE K(f32) K(darkest)(K(color) c) { return K(least)(c.red, K(least)(c.green, c.blue)); }
 INLINE K(f32) K(brightest)(K(color) c) { return K(most)(c.red, K(most)(c.green, c.blue)); }
 
-// The colour moved to a luminosity; what would leave 0...1 is drawn towards gray.
+// Sets the luminosity of a colour; channels that would leave 0...1 are moved towards gray.
 INLINE K(color) K(with_luminosity)(K(color) c, K(f32) l) {
     K(f32) d = l - K(luminosity)(c);
     c.red += d, c.green += d, c.blue += d;
@@ -90,7 +90,8 @@ INLINE K(color) K(straight)(K(color) c, K(f32) alpha) {
     return (K(color)){c.red / divisor, c.green / divisor, c.blue / divisor};
 }
 
-// What source and backdrop leave of each other, and where they overlap, what the mode makes of them.
+// Composites the source with the backdrop: each where the other doesn't cover it, and the blended colour where they
+// overlap.
 INLINE K(f32) K(composited)(K(f32) b, K(f32) s, K(f32) ba, K(f32) sa, K(f32) blended) {
     return s * (1 - ba) + b * (1 - sa) + sa * ba * blended;
 }
@@ -103,7 +104,7 @@ INLINE K(u32) K(blend_pixels)(pk_mode mode, K(u32) backdrop, K(u32) source, K(f3
     K(color) r;
     K(f32) alpha;
     if (mode == pk_plus_darker) {
-        // What both lack of their alpha is taken from the alpha they have together.
+        // The alpha that each side lacks is subtracted from the combined alpha.
         alpha = K(least)(ba + sa, 1);
         K(f32) lack = alpha - ba - sa;
         r.red = K(most)(lack + b.red + s.red, 0);
@@ -141,7 +142,7 @@ INLINE void K(blend_row)(uint8_t *dst, const uint8_t *src, int width, const uint
 }
 
 static void K(blend_colors)(pk_mode mode, uint8_t *dst, const uint8_t *src, int width, const uint8_t *mask, int level) {
-    // One loop for each mode, in which it is a constant.
+    // One loop per mode, so that the mode is a constant in it.
     switch (mode) {
 #define MODE(name) \
     case name: K(blend_row)(dst, src, width, mask, level, name); break;

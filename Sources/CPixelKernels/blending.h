@@ -1,5 +1,5 @@
-// Kernels that join pixels. Rows are done in wide blocks; what is left, in a part of one where the processor has that,
-// else in blocks of four and pixel by pixel.
+// Kernels that composite pixels. Rows are processed in wide blocks; the remainder in a masked block where the processor
+// supports that, otherwise in blocks of four and then pixel by pixel.
 
 #if WIDE == 16
 #define BLOCKS(width, STEP)                                           \
@@ -18,7 +18,7 @@
 
 static void K(fill)(uint8_t *dst, ptrdiff_t stride, int width, int height, uint32_t color) {
     for (int y = 0; y < height; y++, dst += stride) {
-        // Where rows lie in different pages, as a surface's do: a processor fetches ahead within one only.
+        // For rows in different pages, as in a surface: the hardware prefetcher doesn't cross page boundaries.
         if (stride >= 4096 && y + PK_ROWS_AHEAD < height)
             for (int x = 0; x < width; x += 16) __builtin_prefetch(dst + PK_ROWS_AHEAD * stride + 4 * x, 1);
 #define STEP(W, n) AT(fill_step, W)(dst + 4 * x, color, n)
@@ -50,7 +50,7 @@ INLINE pk_lowp_color K(weakened)(pk_lowp_color c, uint32_t level) {
                            (uint16_t)((c.blue * by >> 16) + 1), (uint16_t)((c.alpha * by >> 16) + 1)};
 }
 
-// The first of a band's runs that reaches beyond `x`.
+// The first run of a band that extends beyond `x`.
 INLINE const pk_run *K(run_beyond)(const pk_run *low, const pk_run *high, int x) {
     while (low < high) {
         const pk_run *middle = low + (high - low) / 2;

@@ -1,7 +1,7 @@
-// Kernels of filters, on pixels of four floating-point numbers in 0...1, premultiplied. Lane by lane in one order, and
-// pixels left over at a row's end one by one, so that every width gives the same bits.
+// Filter kernels on premultiplied pixels of four floats in 0...1. Each lane is computed in the same order, and the
+// remaining pixels of a row one by one, so that every vector width gives the same bits.
 
-// Whole pixels; one at the least.
+// A whole number of pixels, at least one.
 #define QUADS (WIDE > 4 ? WIDE : 4)
 typedef float K(quads) __attribute__((ext_vector_type(QUADS)));
 typedef int32_t K(whole_quads) __attribute__((ext_vector_type(QUADS)));
@@ -22,11 +22,11 @@ typedef uint8_t K(byte_quad) __attribute__((ext_vector_type(4)));
 #define CHANNEL_2(i) i + 2, i + 2, i + 2, i + 2
 #define CHANNEL_3(i) i + 3, i + 3, i + 3, i + 3
 
-// A channel of every pixel in place of all its channels; for one pixel of a type and for as many as a register holds.
+// Broadcasts one channel to all channels of its pixel; for a single pixel and for a full register.
 #define OF_QUAD(v, C) __builtin_shufflevector(v, v, C(0))
 #define OF_QUADS(v, C) __builtin_shufflevector(v, v, EACH_QUAD(C))
 
-// Pixel kernels are written once for both: STEP(quads, OF_QUADS, QUADS) and then STEP(quad, OF_QUAD, 4).
+// Pixel kernels are written once for both sizes: STEP(quads, OF_QUADS, QUADS) and then STEP(quad, OF_QUAD, 4).
 #define PIXEL_BLOCKS(count, STEP)                                                 \
     int i = 0;                                                                    \
     for (; i + QUADS <= 4 * (count); i += QUADS) STEP(quads, OF_QUADS);           \
@@ -44,7 +44,7 @@ static void K(unit)(float *dst, const uint8_t *src, int count) {
 #undef STEP
 }
 
-// What is no number becomes nothing.
+// NaN becomes zero.
 static void K(bytes_of_unit)(uint8_t *dst, const float *src, int count) {
 #define STEP(T, OF)                                                               \
     do {                                                                          \
@@ -61,7 +61,7 @@ static void K(bytes_of_unit)(uint8_t *dst, const float *src, int count) {
 #undef STEP
 }
 
-// One pixel's numbers for every pixel, and colours with another alpha.
+// Broadcasts one pixel to all pixels, and replaces the alpha of colours.
 INLINE K(quad) K(quad_of)(K(quad) v) { return v; }
 INLINE K(quad) K(quad_with_alpha)(K(quad) v, K(quad) alpha) { return __builtin_shufflevector(v, alpha, 0, 1, 2, 7); }
 #define SAME(i) 0, 1, 2, 3
@@ -95,7 +95,7 @@ static void K(recolor)(float *dst, const float *src, int count, const float *mat
 #undef STEP
 }
 
-// Four registers' worth of sums at a time, then one, then one pixel.
+// Four registers of sums at a time, then one register, then one pixel.
 #define CONVOLUTION(T, n)                                                                            \
     typedef float K(T) __attribute__((ext_vector_type(n)));                                          \
     INLINE K(T) K(load_##T)(const float *p) {                                                        \
@@ -121,7 +121,7 @@ static void K(convolve)(float *out, const float *const *in, int count, const flo
     for (; x < 4 * count; x += 4) K(convolve_one)(out, in, x, weights, reach);
 }
 
-// A pixel that may lie outside.
+// A pixel; zero if it lies outside the image.
 INLINE K(quad) K(pixel_at)(const pk_float_image *image, int x, int y) {
     if (x < 0 || y < 0 || x >= image->width || y >= image->height) return 0;
     return K(load_one)(image->pixels + 4 * ((ptrdiff_t)y * image->width + x));
@@ -132,7 +132,7 @@ static void K(float_bilinear)(float *dst, int count, const pk_float_image *image
     for (int i = 0; i < count; i++) {
         const double px = x + i * dx, py = y + i * dy;
         K(quad) r = 0;
-        // Not for what is no number.
+        // False for NaN.
         if (px > -1 && px < image->width && py > -1 && py < image->height) {
             int left = (int)px, top = (int)py;
             left -= px < left;
@@ -210,8 +210,8 @@ static void K(enlarge)(float *dst, const float *upper, const float *lower, float
     }
 }
 
-// The median of nine: of the greatest minimum, the middle median and the least maximum of three columns. Rows begin one pixel
-// before the first that is computed, and end one after the last.
+// The median of nine: the median of the greatest column minimum, the middle column median and the least column maximum.
+// Rows begin one pixel before the first result, and end one after the last.
 #define LESS(a, b) ((a) < (b) ? (a) : (b))
 #define MORE(a, b) ((a) < (b) ? (b) : (a))
 #define MIDDLE(a, b, c) MORE(LESS(a, b), LESS(MORE(a, b), c))
@@ -234,7 +234,7 @@ static void K(enlarge)(float *dst, const float *upper, const float *lower, float
         __builtin_memcpy(dst, &r, sizeof r);                                                              \
     }
 
-// As many bytes as a register of numbers has.
+// A register of bytes, as wide as a register of floats.
 typedef uint8_t K(many_bytes) __attribute__((ext_vector_type(4 * QUADS)));
 MEDIAN(many_bytes, uint8_t)
 MEDIAN(byte_quad, uint8_t)

@@ -1,22 +1,22 @@
-// Rows of gradients. They work in blocks of WIDE lanes; the last block of a row is made whole and stored in part. Floating
-// point is done lane by lane in one order, so that every width gives the same bits.
+// Rows of gradients, in blocks of WIDE lanes; the last block of a row is computed whole and stored in part. Each lane
+// is computed in the same floating-point order, so that every vector width gives the same bits.
 //
-// This is `GradientGeometry` and `ColorRamp` of Raster again, in floats and for a block of pixels. `GradientKernelTests`
-// derives it from those.
+// These are `GradientGeometry` and `ColorRamp` of Raster in single precision, for a block of pixels.
+// `GradientKernelTests` derives the expected results from those.
 
 INLINE K(f32) K(conic_parameter)(K(f32) u, K(f32) v) {
     K(f32) au = u < 0 ? -u : u, av = v < 0 ? -v : v;
     K(f32) most = au > av ? au : av, least = au > av ? av : au;
     K(f32) q = least / (most > 1e-30f ? most : 1e-30f);
     K(f32) s = q * q;
-    // The arc tangent of 0...1 as a part of a turn, to 3e-6 of one.
+    // The arc tangent of a value in 0...1, as a fraction of a turn, with an error of at most 3e-6 of one.
     K(f32) r = q * (0.15912117f + s * (-0.05185397f + s * (0.024761019f + s * -0.0070547382f)));
     r = av > au ? 0.25f - r : r;
     r = u < 0 ? 0.5f - r : r;
     return v < 0 ? 1 - r : r;
 }
 
-// The roots of a t t - 2 b t + c = 0 by the formula that subtracts no equal numbers.
+// The roots of a t t - 2 b t + c = 0, by the formula without cancellation.
 INLINE K(f32) K(two_circles_parameter)(const pk_gradient *g, K(f32) u, K(f32) v) {
     K(f32) b = u * g->cx + v * g->cy + g->r0 * g->dr;
     K(f32) c = u * u + v * v - g->r0 * g->r0;
@@ -36,10 +36,10 @@ INLINE K(f32) K(segment_channel)(const pk_segment *s, K(f32) t, int channel) {
     return s->color[channel] + (t - s->origin) * s->slope[channel];
 }
 
-// A premultiplied channel with eight fractional bits, no brighter than `most`.
+// A premultiplied channel with eight fractional bits, clamped to `most`.
 INLINE K(u32) K(lowp_channel)(K(f32) v, K(u32) most) { return __builtin_elementwise_min(K(whole)(v * 256), most); }
 
-// Writes bytes to `dst`, lowp pixels to `lowp` or highp ones to `highp`, whichever there is.
+// Writes bytes to `dst`, lowp pixels to `lowp` or highp pixels to `highp`, whichever is not null.
 INLINE void K(gradient_row)(uint8_t *dst, uint32_t *lowp, float *highp, int first, int count, const pk_gradient *g,
                             const pk_row *row, pk_gradient_kind kind, int projective) {
     int segment = 0;
@@ -60,9 +60,9 @@ INLINE void K(gradient_row)(uint8_t *dst, uint32_t *lowp, float *highp, int firs
         K(i32) valid = (t >= g->low) & (t <= g->high);
         t = valid ? t : 0;
 
-        // The last segment that starts before all lanes, then those that start before some. The parameter moves on by little
-        // from block to block, so the search goes on where it ended and mostly looks at two segments; of a gradient with many
-        // stops in one block each lane takes its own.
+        // The last segment that starts before all lanes, then those that start before some. The parameter changes
+        // little from block to block, so the search continues where it ended and mostly examines two segments; where a
+        // block of a gradient with many stops spans several segments, each lane finds its own.
         const pk_segment *s = g->segments;
         while (segment > 0 && K(any)(t < s[segment].start)) segment--;
         while (segment + 1 < g->segment_count && !K(any)(t < s[segment + 1].start)) segment++;
@@ -76,7 +76,7 @@ INLINE void K(gradient_row)(uint8_t *dst, uint32_t *lowp, float *highp, int firs
             blue = within ? K(segment_channel)(s + next, t, 2) : blue;
             alpha = within ? K(segment_channel)(s + next, t, 3) : alpha;
         }
-        // Mixed straight, multiplied by alpha afterwards.
+        // Interpolated unpremultiplied, and premultiplied afterwards.
         if (highp) {
             const K(f32) none = 0;
             const K(f32) channels[4] = {valid ? red * alpha : none, valid ? green * alpha : none,

@@ -1,6 +1,6 @@
-// The high-precision pipeline: kernels on pixels of floats, where bytes would round too often. A row of them is four planes
-// of numbers, one for each channel, PK_ROW apart, so that a block's channel is one load.
-// Blocks of WIDE lanes reach beyond the end of a row: what lies there stays as it is.
+// The high-precision pipeline: kernels on floating-point pixels, for where bytes would accumulate too much rounding. A
+// row of pixels is four planes, one for each channel, PK_ROW apart, so that one load reads a block's channel.
+// Blocks of WIDE lanes extend beyond the end of a row, where the destination is left unchanged.
 
 INLINE K(f32) K(load_highp)(const float *p) {
     K(f32) v;
@@ -19,7 +19,7 @@ INLINE K(i32) K(lanes_within)(int x, int count) {
     return lane < count - x;
 }
 
-// The mask's levels from `x` on, as parts of one.
+// The mask's levels from `x` on, as fractions in 0...1.
 INLINE K(f32) K(mask_levels)(const uint8_t *mask, int x, int count) {
     K(level8) m = 0;
     if (count - x >= WIDE) __builtin_memcpy(&m, mask + x, sizeof m);
@@ -27,7 +27,7 @@ INLINE K(f32) K(mask_levels)(const uint8_t *mask, int x, int count) {
     return __builtin_convertvector(m, K(f32)) * (1.0f / 255);
 }
 
-// Source channels over those at `dst`, by what is left of them beside the source's alpha.
+// Composites source channels over those at `dst`, weighted by one minus the source's alpha.
 INLINE void K(highp_composite)(float *dst, const K(f32) source[4], K(i32) within) {
     const K(f32) rest = 1 - source[3] * (1.0f / 255);
     UNROLLED for (int c = 0; c < 4; c++) {
@@ -74,7 +74,7 @@ static void K(highp_load)(float *dst, const uint8_t *src, int count) {
 static void K(highp_store)(uint8_t *dst, const float *src, int count) {
     for (int x = 0; x < count; x += WIDE) {
         K(f32) alpha = K(load_highp)(src + PK_ROW * 3 + x);
-        // No channel brighter than its alpha, and none beyond a byte.
+        // Clamps channels to alpha, and alpha to 255.
         const K(f32) most = alpha < 255 ? alpha : 255;
         K(u32) pixels = 0;
         UNROLLED for (int c = 0; c < 4; c++) {
@@ -87,7 +87,7 @@ static void K(highp_store)(uint8_t *dst, const float *src, int count) {
     }
 }
 
-// A row of an image whose samples are not rounded: slow, as it reads texel by texel.
+// A row of an image with unrounded samples: slow, as it reads texel by texel.
 static void K(highp_image)(float *dst, int first, int count, const pk_image *image, const pk_row *row) {
     for (int x = 0; x < count; x += WIDE) {
         K(texel_address) address = K(texel_address_of)(row, K(numbers)(first + x));

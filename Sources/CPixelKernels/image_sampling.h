@@ -1,6 +1,6 @@
-// Rows of sampled images. They work in blocks of WIDE lanes; the last block of a row is made whole and stored in part.
+// Rows of sampled images, in blocks of WIDE lanes; the last block of a row is computed whole and stored in part.
 
-// The texel at a row's base, which may lie outside the picture.
+// The address of the texel at a row's base, which may lie outside the image.
 INLINE uintptr_t K(base)(const pk_image *image, const pk_row *row) {
     return (uintptr_t)image->pixels + (uintptr_t)(row->base_v * image->stride + row->base_u * (ptrdiff_t)4);
 }
@@ -11,11 +11,12 @@ INLINE void K(store_lowp)(uint32_t *dst, K(samples) samples) {
     UNROLLED for (int k = 0; k < 2; k++) __builtin_memcpy(dst + PK_ROW * k, &pairs[k], sizeof pairs[k]);
 }
 
-// Rows are written to `dst` as bytes, or as lowp pixels to `lowp_dst`, whichever there is; of these no more than a tile has.
+// Rows are written to `dst` as bytes, or to `lowp_dst` as lowp pixels, whichever is not null; lowp rows are no wider
+// than a tile.
 //
-// The row of an image that goes on at its edges as its last texels do.
+// The row of an image whose edge texels are clamped.
 //
-// All offsets are worked out first: loads that wait for them would hold back the arithmetic of the next block.
+// All offsets are computed first: loads that wait for them would stall the arithmetic of the next block.
 INLINE void K(linear_row)(uint8_t *dst, uint32_t *lowp_dst, int first, int count, const pk_image *image,
                           const pk_row *row, int fixed_point) {
     const K(limits) limits = K(limits_of)(image, row);
@@ -32,7 +33,7 @@ INLINE void K(linear_row)(uint8_t *dst, uint32_t *lowp_dst, int first, int count
             __builtin_memcpy(offset + x, &offsets, sizeof offsets);
             __builtin_memcpy(weights + x, &w, sizeof w);
         }
-        // An image that is turned is read across its rows, which the processor doesn't foresee.
+        // A rotated image is read across its rows, which the hardware prefetcher doesn't anticipate.
         for (int x = 0; x < n; x += 2) __builtin_prefetch((const void *)(ahead + (uintptr_t)(intptr_t)offset[x]));
         for (int x = 0; x < n; x += WIDE) {
             K(samples) samples = K(bilinear)(upper, lower, offset + x, weights + x);
@@ -42,7 +43,7 @@ INLINE void K(linear_row)(uint8_t *dst, uint32_t *lowp_dst, int first, int count
     }
 }
 
-// The same of any other image, block by block. Without a filter a pixel is the upper left texel.
+// The same for any other image, block by block. Without a filter a pixel is the upper left texel.
 INLINE void K(bordered_row)(uint8_t *dst, uint32_t *lowp_dst, int first, int count, const pk_image *image,
                             const pk_row *row, int linear) {
     const K(limits) limits = K(limits_of)(image, row);
@@ -88,7 +89,7 @@ INLINE void K(bordered_row)(uint8_t *dst, uint32_t *lowp_dst, int first, int cou
 }
 
 INLINE int K(is_clamped)(const pk_image *image) {
-    // An image of a single column has no pairs.
+    // An image of a single column has no pairs of texels.
     return image->border == pk_border_clamp && image->width > 1 && image->height > 1 && K(has_small_offsets)(image);
 }
 

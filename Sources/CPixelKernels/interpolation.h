@@ -1,28 +1,28 @@
 // Bilinear interpolation of texels in fixed point.
 //
-// Left and right texels are interpolated in 255ths, to 255 times a level, then the upper and the lower result, to 128 times a
-// level. Texels count from -128, so that both fit signed halves of a lane. Every step keeps the order of channels, which
-// have the same weights and are rounded alike: none becomes brighter than its alpha.
+// Left and right texels are interpolated in 255ths, to 255 times a level, then the upper and lower results, to 128
+// times a level. Texels are biased by -128, so that both fit signed 16-bit halves of a lane. Each step preserves the
+// order of the channels, since these have equal weights and rounding: none exceeds its alpha.
 //
-// The ranges: a texel is -128...127 and the horizontal weights' sum is 255, so their sum is within 32640 and fits 16 bits.
-// The vertical weights' sum is 16448 / 32768 of that: within 16384 and the rounding of the two products, and the bias that
-// makes it positive again fits as well.
+// The ranges: a texel is in -128...127 and the horizontal weights add up to 255, so the weighted sum is within ±32640
+// and fits 16 bits. The vertical weights add up to 16448 / 32768, so the result is within ±16384 plus the rounding of
+// the two products; the bias that makes it positive again fits as well.
 
-// The vertical weights' sum: 255 times it, in 32768ths, is 128.
+// The sum of the vertical weights: 255 times it, in 32768ths, is 128.
 #define PK_VERTICAL_WEIGHT 16448
-// Brings levels back to 0...255, and rounds them.
+// Moves levels back to 0...255, and rounds them.
 #define PK_SAMPLE_BIAS (128 * 128 + 64)
-// What 255 is, from -128.
+// The value of level 255, biased by -128.
 #define PK_SAMPLE_MAX (127 * 128)
 
 #if WIDE == 1
 
-// Levels of a pixel, 128 times, from -128.
+// The levels of a pixel, biased by -128 and times 128.
 typedef struct K(samples) {
     int32_t channels[4];
 } K(samples);
 
-// a b / 32768, to the nearest number.
+// a b / 32768, rounded to nearest.
 INLINE int32_t K(fixed_product)(int32_t a, int32_t b) { return (a * b + 16384) >> 15; }
 
 INLINE K(i32) K(weights)(K(texel_address) p) {
@@ -59,8 +59,8 @@ INLINE void K(lowp_pixels)(K(u32) pairs[2], K(samples) samples) {
 
 #else
 
-// Half of a block's pixels are interpolated at a time, in the order in which instructions pack halves of lanes: out of every four
-// pixels A are the first two, B the others.
+// Half of a block's pixels are interpolated at a time, in the order in which instructions pack half lanes: of every
+// four pixels A are the first two, B the others.
 #define HALF (WIDE / 2)
 typedef double K(pairs) __attribute__((ext_vector_type(HALF)));
 typedef uint8_t K(bytes) __attribute__((ext_vector_type(8 * HALF)));
@@ -75,17 +75,17 @@ typedef uint16_t K(u16) __attribute__((ext_vector_type(4 * HALF)));
 #define EVERY_16_BYTES(M) M(0)
 #endif
 #define SHUFFLED(v, M) __builtin_shufflevector(v, v, EVERY_16_BYTES(M))
-// The same channel of left and right side by side.
+// Interleaves the channels of the left and right texels.
 #define NEIGHBOURS(b) \
     b, b + 4, b + 1, b + 5, b + 2, b + 6, b + 3, b + 7, b + 8, b + 12, b + 9, b + 13, b + 10, b + 14, b + 11, b + 15
-// Weights spread over channels: a byte in the low half of a lane, and a number in the high one.
+// Spreads weights over channels: a byte in the low half of a lane, and a 16-bit number in the high half.
 #define EIGHT(b) b, b, b, b, b, b, b, b
 #define FOUR(b) b + 2, b + 3, b + 2, b + 3, b + 2, b + 3, b + 2, b + 3
 #define ACROSS_A(b) EIGHT(b), EIGHT(b + 4)
 #define ACROSS_B(b) EIGHT(b + 8), EIGHT(b + 12)
 #define DOWN_A(b) FOUR(b), FOUR(b + 4)
 #define DOWN_B(b) FOUR(b + 8), FOUR(b + 12)
-// Of every four pixels in two registers the first halves, and the second ones.
+// The first halves, and the second halves, of every four pixels in two registers.
 #define FIRST_OF_4(l) 4 * l, 4 * l + 2, WIDE + 4 * l, WIDE + 4 * l + 2
 #define SECOND_OF_4(l) 4 * l + 1, 4 * l + 3, WIDE + 4 * l + 1, WIDE + 4 * l + 3
 #if WIDE == 16
@@ -96,12 +96,12 @@ typedef uint16_t K(u16) __attribute__((ext_vector_type(4 * HALF)));
 #define EVERY_4(M) M(0)
 #endif
 
-// Levels of a block's pixels, 128 times, from -128.
+// The levels of a block's pixels, biased by -128 and times 128.
 typedef struct K(samples) {
     K(s16) a, b;
 } K(samples);
 
-// a b / 32768, to the nearest number.
+// a b / 32768, rounded to nearest.
 INLINE K(s16) K(fixed_product)(K(s16) a, K(s16) b) {
 #if WIDE == 16
     return (K(s16))__builtin_ia32_pmulhrsw512(a, b);
@@ -116,13 +116,13 @@ INLINE K(s16) K(fixed_product)(K(s16) a, K(s16) b) {
 #endif
 }
 
-// What an address's right texel weighs, and its lower one.
+// The weights of an address's right texel and of its lower texel.
 INLINE K(i32) K(weights)(K(texel_address) p) {
     const K(i32) most = 255 | PK_VERTICAL_WEIGHT << 16;
     return (K(i32))K(fixed_product)((K(s16))(p.fraction_x | p.fraction_y << 16), (K(s16))most);
 }
 
-// Left and right, times their weights.
+// The weighted sum of left and right texels.
 INLINE K(s16) K(horizontal)(K(pairs) texels, K(bytes) weights) {
     K(bytes) t = SHUFFLED((K(bytes))texels, NEIGHBOURS) ^ 128;
 #if WIDE == 16
@@ -136,9 +136,9 @@ INLINE K(s16) K(horizontal)(K(pairs) texels, K(bytes) weights) {
 #endif
 }
 
-// Interpolated channels, each in half a lane.
+// Interpolated channels, each in a half lane.
 INLINE K(s16) K(interpolate)(K(pairs) upper, K(pairs) lower, K(bytes) right, K(bytes) below) {
-    // The rest of the weight, on even bytes, is the left texel's.
+    // The remaining weight, on even bytes, is the left texel's.
     const K(s16) all = 255;
     K(bytes) weights = right ^ (K(bytes))all;
     K(s16) down = (K(s16))below;
@@ -178,12 +178,12 @@ INLINE void K(lowp_pixels)(K(u32) pairs[2], K(samples) samples) {
     pairs[1] = first >> 16 | (second & 0xffff0000);
 }
 
-// The pixels of a block: `offset` bytes into the pictures are the pairs of texels above and below.
+// The pixels of a block: `offset` is the distance in bytes into `upper` and `lower` of each pair of texels.
 INLINE K(samples) K(bilinear)(const uint8_t *upper, const uint8_t *lower, const int32_t *offset, const int32_t *weights) {
     K(pairs) upper_a, upper_b, lower_a, lower_b;
     UNROLLED for (int k = 0; k < HALF; k++) {
         const int32_t a = offset[k / 2 * 4 + k % 2], b = offset[k / 2 * 4 + k % 2 + 2];
-        // As doubles, of which two are loaded into one register without being put together.
+        // As doubles, two of which load directly into one register.
         double pairs[4];
         __builtin_memcpy(&pairs[0], upper + a, 8);
         __builtin_memcpy(&pairs[1], upper + b, 8);

@@ -1,4 +1,5 @@
-// All kernels for one level. Set before: LEVEL, its name, and WIDE, the pixels in its registers.
+// All kernels of one level. Defined by the includer: LEVEL, the level's name, and WIDE, the number of pixels in its
+// registers.
 
 #define AT_(name, W, LEVEL) name##_##W##_##LEVEL
 #define AT__(name, W, LEVEL) AT_(name, W, LEVEL)

@@ -1,7 +1,7 @@
-// What can be done with W pixels at once. Included once for each width and level: N(name) is the name's own copy.
+// Operations on W pixels at once. Included once for each width and level: N(name) is the instance's own name.
 //
-// A pixel is a 32-bit lane. Its channels are worked on as two pairs, red with blue and green with alpha, each channel
-// in a 16-bit half of the lane: a product of two levels fits, and nothing has to be widened or packed.
+// A pixel is a 32-bit lane. Its channels are processed as two pairs, red with blue and green with alpha, each channel
+// in a 16-bit half of the lane: a product of two levels fits, and nothing needs widening or packing.
 
 typedef uint32_t N(u32) __attribute__((ext_vector_type(W)));
 typedef uint16_t N(u16) __attribute__((ext_vector_type(2 * W)));
@@ -10,7 +10,8 @@ typedef uint8_t N(u8) __attribute__((ext_vector_type(4 * W)));
 typedef uint8_t N(level) __attribute__((ext_vector_type(W)));
 typedef uint32_t N(product) __attribute__((ext_vector_type(2 * W)));
 
-// Of the first `n` lanes; the others are nothing, and stay as they are in memory. Only the widest do less than all.
+// Loads and stores the first `n` lanes; the others load as zero and stay unchanged in memory. Only the widest level
+// uses fewer than all lanes.
 #if W == 16
 INLINE __mmask16 N(lanes)(int n) { return (__mmask16)((1u << n) - 1); }
 
@@ -50,11 +51,11 @@ INLINE N(u32) N(levels)(const uint8_t *p, int n) {
 
 INLINE int N(any)(N(u32) v) { return __builtin_reduce_or(v) != 0; }
 
-// A level in both halves of each lane.
+// Copies a level to both halves of each lane.
 INLINE N(u16) N(both)(N(u32) v) { return (N(u16))(v | v << 16); }
 
-// x / 255, rounded, for x up to 255 * 255: with y = x + 128, (y + y / 256) / 256 is the nearest number for all of them, and
-// y + y / 256 stays below 65536.
+// x / 255, rounded, for x up to 255 * 255: with y = x + 128, (y + y / 256) / 256 is the nearest integer for all of
+// them, and y + y / 256 stays below 65536.
 INLINE N(u16) N(div255)(N(u16) x) {
     x += 128;
     return (x + (x >> 8)) >> 8;
@@ -64,8 +65,8 @@ INLINE N(u16) N(red_blue)(N(u32) p) { return (N(u16))(p & 0x00ff00ff); }
 INLINE N(u16) N(green_alpha)(N(u32) p) { return (N(u16))(p >> 8 & 0x00ff00ff); }
 INLINE N(u32) N(join)(N(u16) red_blue, N(u16) green_alpha) { return (N(u32))red_blue | (N(u32))green_alpha << 8; }
 
-// x times a part of 65536. Intel's instruction for it is named, as the compiler does not see it where one side is the same
-// for a whole row.
+// x times `by` / 65536. Uses Intel's intrinsic, as the compiler does not recognize the operation where one operand is
+// constant for a whole row.
 INLINE N(u16) N(part)(N(u16) x, N(u16) by) {
 #if defined(__x86_64__) && W == 4
     return (N(u16))__builtin_ia32_pmulhuw128((N(s16))x, (N(s16))by);
@@ -79,10 +80,10 @@ INLINE N(u16) N(part)(N(u16) x, N(u16) by) {
 #endif
 }
 
-// x times a part of 65535: full, it leaves x as it is.
+// x times `by` / 65535; 65535 leaves x unchanged.
 INLINE N(u16) N(weakened)(N(u16) x, N(u16) by) { return N(part)(x, by) + 1; }
 
-// Levels with eight fractional bits, to the nearest level.
+// Rounds levels with eight fractional bits to the nearest level.
 INLINE N(u16) N(nearest)(N(u16) x) { return (x + 128) >> 8; }
 
 INLINE N(u32) N(scale)(N(u32) p, N(u16) by) {
@@ -90,15 +91,16 @@ INLINE N(u32) N(scale)(N(u32) p, N(u16) by) {
     return N(join)(N(nearest)(rb), N(nearest)(ga));
 }
 
-// Saturating.
+// Saturating addition.
 INLINE N(u32) N(add)(N(u32) a, N(u32) b) { return (N(u32))__builtin_elementwise_add_sat((N(u8))a, (N(u8))b); }
 
-// A source whose levels have eight fractional bits, over pixels: the sum is rounded once. Saturating, so that colours
-// brighter than their alpha give white and not another colour.
+// Composites a source whose levels have eight fractional bits over pixels, rounding the sum once. Saturating, so that
+// colours that exceed their alpha become white and not another colour.
 INLINE N(u32) N(lowp_over)(N(u16) red_blue, N(u16) green_alpha, N(u32) d) {
     N(u32) a = (N(u32))green_alpha >> 16;
-    // 1 less the alpha, in 65536ths. The alpha's 65280 levels become 65535, so that nothing is left under a full one; what
-    // `part` cuts off under none, a 256th of a level, the rounding of the sum below makes good.
+    // One minus the alpha, in 65536ths. The alpha's 65280 levels become 65535, so that nothing is left under an opaque
+    // source; the 256th of a level that `part` truncates under a transparent one is restored by the rounding of the sum
+    // below.
     N(u16) rest = N(both)(65535 - a - (a >> 8));
     N(u16) rb = __builtin_elementwise_add_sat((N(u16))(red_blue + 128), N(part)(N(red_blue)(d) << 8, rest));
     N(u16) ga = __builtin_elementwise_add_sat((N(u16))(green_alpha + 128), N(part)(N(green_alpha)(d) << 8, rest));
@@ -109,14 +111,14 @@ INLINE N(u32) N(over)(N(u32) s, N(u32) d) {
     return N(lowp_over)(N(red_blue)(s) << 8, N(green_alpha)(s) << 8, d);
 }
 
-// The mask's levels times `level`, in 65535ths; `level` alone without a mask.
+// The mask's levels times `level`, in 65535ths; just `level` without a mask.
 INLINE N(u16) N(mask)(const uint8_t *mask, int level, int n) {
     if (!mask) return (N(u16))(uint16_t)level;
     N(u16) m = N(both)(N(levels)(mask, n) * 257);
     return level == 65535 ? m : N(part)(m, (N(u16))(uint16_t)level);
 }
 
-// MARK: Steps of the kernels
+// MARK: Kernel steps
 
 INLINE void N(fill_step)(uint8_t *dst, uint32_t color, int n) { N(store)(dst, (N(u32))color, n); }
 
@@ -158,7 +160,7 @@ INLINE void N(plus_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, 
     N(store)(dst, N(add)(s, N(load)(dst, n)), n);
 }
 
-// The factor of one side of a Porter and Duff mode: 0, 1, the other side's alpha, or 1 less that.
+// The factor of one side of a Porter-Duff mode: 0, 1, the other side's alpha, or one minus that.
 INLINE N(u16) N(factor)(N(u32) pixel, pk_factor f) { return N(both)((pixel >> 24 & f.and) ^ f.xor); }
 
 INLINE void N(porter_duff_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level, pk_factors f,

@@ -1,7 +1,8 @@
-// Bytes in sRGB and linear light, by a table one way and by cubics the other; pixels of four floating-point numbers as in filtering.h.
+// Conversion between sRGB bytes and linear light, by a table one way and by cubics the other; pixels are four floats as
+// in filtering.h.
 //
-// The table is for opaque colours, and the cubics are also for translucent ones no brighter than their alpha: each kernel ends at
-// the first pixel of another kind, and says how many it has done.
+// The table is for opaque colours; the cubics are also for translucent colours that don't exceed their alpha. Each
+// kernel stops at the first pixel of another kind, and returns the number of pixels processed.
 
 static int K(light_of_bytes)(float *dst, const uint8_t *src, int count, const float *light) {
     for (int i = 0; i < count; i++) {
@@ -13,7 +14,7 @@ static int K(light_of_bytes)(float *dst, const uint8_t *src, int count, const fl
     return count;
 }
 
-// Light that counts: less is black, as is what is no number, and more is white.
+// Clamps light to the range of the cubics: smaller values, and NaN, become black and greater ones white.
 INLINE K(quad) K(bounded_quad)(K(quad) light) {
     const K(quad) least = PK_LEAST_LIGHT, most = 1;
 #if defined(__x86_64__) && WIDE > 1
@@ -24,8 +25,8 @@ INLINE K(quad) K(bounded_quad)(K(quad) light) {
 #endif
 }
 
-// Levels of light, from half a level on for rounding. The last bits of a floating-point number's exponent say in which doubling
-// of light it lies, and so by which cubic its level is near enough.
+// The levels of light, plus half a level for rounding. The low bits of a float's exponent select the octave of light,
+// and so the cubic that approximates its level.
 INLINE K(quad) K(levels_of_quad)(K(quad) light, const float *cubics) {
     light = K(bounded_quad)(light);
     int32_t places[4];
@@ -36,7 +37,7 @@ INLINE K(quad) K(levels_of_quad)(K(quad) light, const float *cubics) {
     __builtin_memcpy(&b, cubics + 4 * places[1], sizeof b);
     __builtin_memcpy(&c, cubics + 4 * places[2], sizeof c);
     __builtin_memcpy(&d, cubics + 4 * places[3], sizeof d);
-    // Cubics in rows to factors in rows.
+    // Transposes cubics to coefficients.
     const K(quad) ab = __builtin_shufflevector(a, b, 0, 4, 1, 5), cd = __builtin_shufflevector(c, d, 0, 4, 1, 5);
     const K(quad) squares = __builtin_shufflevector(a, b, 2, 6, 3, 7), cubes = __builtin_shufflevector(c, d, 2, 6, 3, 7);
     K(quad) level = __builtin_shufflevector(squares, cubes, 2, 3, 6, 7);
@@ -48,11 +49,11 @@ INLINE K(quad) K(levels_of_quad)(K(quad) light, const float *cubics) {
 #if WIDE == 16
 INLINE K(quads) K(levels_of_quads)(K(quads) light, const float *cubics) {
     const K(quads) least = PK_LEAST_LIGHT, most = 1;
-    // To the nearest number, as always.
+    // Rounding to nearest, as everywhere.
     light = __builtin_ia32_minps512(__builtin_ia32_maxps512(light, least, 4), most, 4);
     const K(whole_quads) doublings = (K(whole_quads))light >> 23;
     K(quads) factors[4];
-    // By factors, behind those by doublings.
+    // The copy by coefficient, which follows the copy by octave.
     __builtin_memcpy(factors, cubics + 64, sizeof factors);
     K(quads) level = __builtin_ia32_permvarsf512(factors[3], doublings);
     UNROLLED for (int i = 2; i >= 0; i--)
@@ -71,7 +72,7 @@ INLINE K(quads) K(levels_of_quads)(K(quads) light, const float *cubics) {
     }
     K(quads) level = __builtin_ia32_permvarsf256(bright[3], doublings);
     const K(whole_quads) is_dark = (doublings << 28) >= 0;
-    // Most pictures have little light below a 128th.
+    // Most images have little light below 1/128.
     if (__builtin_ia32_movmskps256((K(quads))is_dark) == 0) {
         UNROLLED for (int i = 2; i >= 0; i--)
             level = level * light + (K(quads))__builtin_ia32_permvarsf256(bright[i], doublings);
@@ -89,7 +90,8 @@ INLINE K(quads) K(levels_of_quads)(K(quads) light, const float *cubics) {
 INLINE K(quads) K(levels_of_quads)(K(quads) light, const float *cubics) { return K(levels_of_quad)(light, cubics); }
 #endif
 
-// The bytes of as many pixels as a type holds; false, and none, where one of them is translucent and brighter than its alpha.
+// The bytes of as many pixels as a type holds; returns false, and writes none, if one of them is translucent and
+// exceeds its alpha.
 #define BYTES_OF_LIGHT(T, OF)                                                                                 \
     INLINE int K(bytes_of_##T)(uint8_t *dst, const float *src, const float *cubics) {                          \
         K(T) v;                                                                                               \
@@ -123,12 +125,12 @@ static int K(bytes_of_light)(uint8_t *dst, const float *src, int count, const fl
     return i / 4;
 }
 
-// Levels of one pixel, of two and of four, in signed numbers of 16 bits.
+// The levels of one pixel, of two and of four, as signed 16-bit integers.
 typedef int16_t K(signed_quad) __attribute__((ext_vector_type(4)));
 typedef int16_t K(eight) __attribute__((ext_vector_type(8)));
 typedef int16_t K(sixteen) __attribute__((ext_vector_type(16)));
 
-// a b / 32768, to the nearest number.
+// a b / 32768, rounded to nearest.
 #if WIDE == 1
 #define PRODUCTS_IN_TURN(T)                                                       \
     INLINE K(T) K(T##_products)(K(T) a, K(T) b) {                                \
@@ -156,7 +158,7 @@ INLINE K(sixteen) K(sixteen_products)(K(sixteen) a, K(sixteen) b) {
 }
 #endif
 
-// Seven bits behind the point, of which half a unit is for rounding; the cubics' half level is not.
+// Seven fractional bits, plus half a unit for rounding; the half level that the cubics include is removed.
 static void K(levels_of_light)(int16_t *dst, const float *src, int count, const float *cubics) {
     for (int i = 0; i < 4 * count; i += 4) {
         K(quad) light;
@@ -167,7 +169,7 @@ static void K(levels_of_light)(int16_t *dst, const float *src, int count, const 
     }
 }
 
-// A square's levels between the row above and the one below, twice.
+// A downsampled pixel's levels, interpolated between the rows above and below; two copies.
 INLINE K(eight) K(levels_down)(const int16_t *upper, const int16_t *lower, int16_t down) {
     K(signed_quad) a, b;
     __builtin_memcpy(&a, upper, sizeof a);
@@ -184,7 +186,7 @@ static void K(enlarge_levels)(uint8_t *dst, const int16_t *upper, const int16_t 
         upper += 4;
         lower += 4;
         const K(eight) b = K(levels_down)(upper, lower, (int16_t)down), d = b - a;
-        // Levels are at most 255 * 128: there is room for what rounds them.
+        // Levels are at most 255 * 128, so adding the rounding bias doesn't overflow.
         a += 64;
         const int n = factor - phase < count ? factor - phase : count;
         const int16_t *part = parts + 4 * phase;
@@ -233,12 +235,12 @@ INLINE void K(light_square)(float *dst, const uint8_t *src, ptrdiff_t stride, in
 }
 
 #if WIDE >= 8
-// A lookup in a table of 16 bytes for each of 32.
+// Looks up each of 32 bytes in a table of 16.
 #define K_LOOKUP(table, places) \
     _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(table))), places)
 
-// The sums of the light of eight columns, four in each half: red, green, blue, and a number without meaning. They equal those of
-// the table that is computed by the same segments.
+// The sums of the light of eight columns, four in each half: red, green, blue, and an unused element. They equal the
+// sums of the table entries that are computed by the same segments.
 INLINE __m256i K(light_of_columns)(const uint8_t *src, ptrdiff_t stride, int rows, const pk_light_segments *segments) {
     const __m256i zero = _mm256_setzero_si256(), ones = _mm256_set1_epi16(1), low_bits = _mm256_set1_epi8(15);
     const __m256i by_channel = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15));
@@ -255,7 +257,7 @@ INLINE __m256i K(light_of_columns)(const uint8_t *src, ptrdiff_t stride, int row
             const __m256i begin_high = K_LOOKUP(segments->begin_high, segment);
             const __m256i slope_low = K_LOOKUP(segments->slope_low, segment);
             const __m256i slope_high = K_LOOKUP(segments->slope_high, segment);
-            // Steps times 512, so that the product's upper half is times a 64th.
+            // Steps are scaled by 512, so that the product's upper half is divided by 64.
             const __m256i first = _mm256_add_epi16(
                 _mm256_unpacklo_epi8(begin_low, begin_high),
                 _mm256_mulhrs_epi16(_mm256_unpacklo_epi8(slope_low, slope_high), _mm256_unpacklo_epi8(zero, twice)));
@@ -279,7 +281,8 @@ INLINE void K(store_square)(float *dst, __m128i sums, float weight, float alpha)
     __builtin_memcpy(dst, &r, sizeof r);
 }
 
-// The squares that exist whole, from `square` on, in eights of columns; returns the first one that is not done.
+// Processes the squares from `square` on that exist completely, eight columns at a time; returns the first one that
+// remains.
 INLINE int K(whole_light_squares)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int right, int square, int count,
                                   int factor, const pk_light_segments *segments, float weight, float alpha) {
     const float whole = (float)(factor * rows) * alpha;
@@ -324,7 +327,7 @@ static void K(light_squares)(float *dst, const uint8_t *src, ptrdiff_t stride, i
     }
 }
 
-// Two pixels side by side.
+// Two adjacent pixels.
 typedef float K(two_pixels) __attribute__((ext_vector_type(8)));
 
 INLINE K(two_pixels) K(load_two)(const float *p) {
@@ -345,7 +348,7 @@ static void K(cube)(float *dst, const float *src, int count, const float *table,
         v = v > 0 ? v : 0;
         v = v < 1 ? v : 1;
         v = v * scale;
-        // Cut off, and one before the last cell at the most, so that the corner behind it is there.
+        // Truncated, and at most the last cell but one, so that the next corner exists.
         K(whole_quad) cell = __builtin_convertvector(v, K(whole_quad));
         cell = cell < last ? cell : last;
         K(quad) part = v - __builtin_convertvector(cell, K(quad));
@@ -365,8 +368,8 @@ static void K(cube)(float *dst, const float *src, int count, const float *table,
     }
 }
 
-// The eight colours around a pixel: four channels of each in pairs of neighbours along red. Their sums are gathered for as many
-// channels as a register has numbers, and then for each channel.
+// The eight colours around a pixel: four channels of each in pairs of neighbours along red. Their sums are accumulated
+// in as many channels as a register has elements, and then reduced for each channel.
 #if WIDE == 1
 INLINE K(whole_quad) K(cube_sum)(const uint8_t *p, const pk_cube *cube) {
     const int16_t *colors = cube->table + (cube->cells[p[0]] + cube->cells[256 + p[1]] + cube->cells[512 + p[2]]);
@@ -381,7 +384,7 @@ INLINE K(whole_quad) K(cube_sum)(const uint8_t *p, const pk_cube *cube) {
     return (K(whole_quad)){sums[0], sums[1], sums[2], sums[3]};
 }
 #else
-// The sums of neighbours' products.
+// The sums of adjacent products.
 INLINE K(i32) K(pair_sums)(K(s16) a, K(s16) b) {
 #if WIDE == 16
     return (K(i32))__builtin_ia32_pmaddwd512(a, b);
@@ -462,7 +465,7 @@ INLINE K(whole_quads) K(cube_sum_of_quads)(const uint8_t *p, const pk_cube *cube
 INLINE K(whole_quad) K(cube_sum_of_quad)(const uint8_t *p, const pk_cube *cube) { return K(cube_sum)(p, cube); }
 
 static void K(cube_bytes)(uint8_t *dst, const uint8_t *src, int count, const pk_cube *shared) {
-    // A copy of its own, which the pixels that are written cannot change.
+    // A copy, which the compiler knows the written pixels can't alias.
     const pk_cube cube = *shared;
 #define STEP(T, OF)                                                                                           \
     do {                                                                                                      \

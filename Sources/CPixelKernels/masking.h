@@ -9,7 +9,7 @@ static void K(multiply)(uint8_t *levels, const uint8_t *by, size_t count) {
 
 // MARK: Blurs
 
-// Four registers' worth of sums at a time, and what is left by one.
+// Four registers of sums at a time, and the rest one at a time.
 #define BLUR_BLOCKS(first, end, STEP)                                 \
     int x = (first);                                                  \
     for (; x + 4 * WIDE <= (end); x += 4 * WIDE) STEP(4);             \
@@ -54,7 +54,7 @@ static void K(blur_row)(uint16_t *out, const uint8_t *in, int first, int end, co
 #undef STEP
 }
 
-// The sum of weights times the largest value, 65536 * 65280, and the half to round fit 32 bits.
+// The sum of weights times the greatest value, 65536 * 65280, plus the rounding half fits 32 bits.
 static void K(blur_column)(uint8_t *out, const uint16_t *const *in, int first, int end, const uint16_t *weights,
                            int reach) {
 #define STEP(B) K(blur_column##B)(out + x, in, x, weights, reach)

@@ -9,27 +9,27 @@
 #include <arm_neon.h>
 #endif
 
-// One source of algorithms, compiled for several instruction sets. No fused multiplications: the bits must not depend
-// on the set. No ifunc either, which sanitizers cannot follow: the table is looked up once by whoever draws.
+// One implementation, compiled for several instruction sets. No fused multiply-add: the bits must not depend on the
+// instruction set. No ifunc either, which sanitizers cannot follow: callers look up the table once.
 #pragma STDC FP_CONTRACT OFF
-// Vectors are passed only to functions that are always inlined, so no call depends on how.
+// Vectors are passed only to functions that are always inlined, so no call depends on their calling convention.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define INLINE static inline __attribute__((always_inline))
-// Loops over the lanes of a vector: unrolled, a lane's number is a constant.
+// For loops over the lanes of a vector: unrolled, the lane index is a constant.
 #define UNROLLED _Pragma("clang loop unroll(full)")
 
-// Keeps a list in memory, where its elements are loaded faster than they are taken out of a vector.
+// Keeps an array in memory, where loading its elements is faster than extracting them from a vector.
 #define PK_IN_MEMORY(list) __asm__("" : "+m"(list))
 
-// Keeps a number in a register of its own: neighbouring pixels' numbers are not put together in a vector, out of which each would
-// have to be taken again.
+// Keeps a number in its own register: the compiler would otherwise pack the numbers of neighbouring pixels in a vector,
+// and extract each again.
 #define PK_IN_REGISTER(number) __asm__("" : "+r"(number))
 
-// How many lines across single rows are worked out together; a multiple of eight.
+// The number of edge pieces that are processed together; a multiple of eight.
 #define PK_PIECES 64
 
-// How many rows further down lies what is fetched while a row is filled.
+// The number of rows to prefetch ahead while a row is filled.
 #define PK_ROWS_AHEAD 4
 
 static const int32_t pk_count[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
@@ -40,7 +40,7 @@ typedef struct pk_factor {
 } pk_factor;
 
 typedef struct pk_factors {
-    // The source's factor is taken from the destination's alpha, and the other way round.
+    // The source's factor is computed from the destination's alpha, and vice versa.
     pk_factor source, destination;
 } pk_factors;
 
@@ -130,7 +130,7 @@ const pk_kernels *pk_kernels_at(pk_level level) { return level == pk_level_scala
 
 #endif
 
-// The level that the environment asks for, if it is one that this processor runs.
+// The level named by the environment variable, if this processor supports it.
 static const pk_kernels *kernels_asked_for(void) {
     static const struct {
         const char *name;

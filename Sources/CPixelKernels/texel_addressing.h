@@ -1,17 +1,17 @@
-// Texel addressing: where the pixels of a row fall on an image.
+// Texel addressing: maps the pixels of a row to texels of an image.
 //
-// An address is a whole texel and a fraction of one. Coordinates count from a base texel near the row's start, which is added
-// as a whole number: a float has 24 bits, of which a coordinate of thousands would leave too few for the fraction.
+// An address is a whole texel and a fraction. Coordinates are relative to a base texel near the row's start, which is
+// added as an integer: of a float's 24 bits, a coordinate in the thousands would leave too few for the fraction.
 
-// Coordinates relative to the row's base are kept within this, so that they can be whole numbers.
+// Coordinates relative to the row's base are clamped to this, so that they can be converted to integers.
 #define PK_REACH 4194304.0f
 
-// The addresses of a block: whole texels from the row's base, and the fraction beyond in 32768ths.
+// The addresses of a block: whole texels relative to the row's base, and the fraction in 32768ths.
 typedef struct K(texel_address) {
     K(i32) x, y, fraction_x, fraction_y;
 } K(texel_address);
 
-// The texels that may be read first, relative to the row's base. For a filter the last but one, as pairs are read.
+// The readable texels, relative to the row's base. With a filter the last one is excluded, as pairs are read.
 typedef struct K(limits) {
     int32_t left, top, right, bottom;
 } K(limits);
@@ -26,7 +26,7 @@ INLINE K(i32) K(floor)(K(f32) v) {
     return i + (v < __builtin_convertvector(i, K(f32)));
 }
 
-// The fraction beyond a whole texel in 32768ths, in the low half of a lane. Rounding may have made it one.
+// The fraction beyond a whole texel in 32768ths, in the low half of a lane. Rounding may have made it 1.
 INLINE K(i32) K(fraction)(K(f32) v, K(i32) whole) {
     K(i32) f = __builtin_convertvector((v - __builtin_convertvector(whole, K(f32))) * 32768.0f, K(i32));
     return f < 32767 ? f : 32767;
@@ -55,7 +55,8 @@ INLINE K(texel_address) K(texel_address_of)(const pk_row *row, K(f32) i) {
     return p;
 }
 
-// The same of a row in fixed point, in 32768ths all along, clamped: to the first texel, or to the second of the last pair.
+// The same for a row in fixed point, in 32768ths throughout, clamped to the first texel, or to the second of the last
+// pair.
 INLINE K(texel_address) K(fixed_point_address)(const pk_row *row, K(f32) i, K(limits) limits) {
     const K(f32) u0 = row->u, v0 = row->v, du = row->du, dv = row->dv;
     K(i32) u = __builtin_convertvector(u0 * 32768.0f + i * (du * 32768.0f), K(i32));
@@ -78,7 +79,7 @@ INLINE int K(is_inside)(K(texel_address) p, K(limits) l) {
     return !K(any)((p.x < l.left) | (p.y < l.top) | (p.x > l.right) | (p.y > l.bottom));
 }
 
-// Whether offsets of texels are 32-bit lanes; a larger image is read texel by texel.
+// Whether texel offsets fit 32-bit lanes; a larger image is read texel by texel.
 INLINE int K(has_small_offsets)(const pk_image *image) {
     return image->stride > 0 && image->stride * (ptrdiff_t)image->height < INT32_MAX;
 }
@@ -90,7 +91,7 @@ INLINE K(limits) K(limits_of)(const pk_image *image, const pk_row *row) {
 
 // MARK: Edges
 
-// Coordinates inside the image for ones that may lie beyond an edge.
+// Maps coordinates that may lie beyond an edge to coordinates inside the image.
 INLINE void K(inside)(int32_t *out, K(i32) v, int32_t size, pk_border border) {
     K(i32) inside = K(clamp)(v, 0, size - 1);
     __builtin_memcpy(out, &inside, sizeof inside);
@@ -110,8 +111,8 @@ INLINE uint64_t K(pair)(const uint8_t *line, int32_t left, int32_t right) {
     return p | (uint64_t)q << 32;
 }
 
-// The pairs of texels at and below points that may lie beyond an edge. Kept apart from the loop that reads the inside,
-// which it would slow down.
+// The pairs of texels at and below points that may lie beyond an edge. Not inlined, as it would slow down the loop that
+// reads the interior.
 static __attribute__((noinline)) void K(edge_pairs)(uint64_t *upper, uint64_t *lower, const pk_image *image,
                                                     const int32_t *texel_x, const int32_t *texel_y) {
     K(i32) x, y;

@@ -13,7 +13,7 @@ int pk_processor_count(void) {
     }
     cpu_set_t set;
     if (sched_getaffinity(0, sizeof set, &set) == 0 && CPU_COUNT(&set) > 0) return CPU_COUNT(&set);
-    // More processors than the set has room for, or a system without sets.
+    // More processors than the set has room for, or a system without CPU sets.
     const long count = sysconf(_SC_NPROCESSORS_ONLN);
     return count > 0 ? (int)count : 1;
 }

@@ -15,7 +15,7 @@ INLINE void K(store_pixels)(uint8_t *dst, K(u32) pixels, int count) {
 #endif
 }
 
-// No channel brighter than its alpha.
+// Clamps channels to their alpha.
 INLINE K(u32) K(bounded)(K(u32) p) {
     K(u32) a = p >> 24;
     a |= a << 8;
@@ -27,7 +27,7 @@ INLINE K(u32) K(whole)(K(f32) v) { return (K(u32))__builtin_convertvector(v + 0.
 
 INLINE int K(any)(K(i32) v) { return __builtin_reduce_or(v) != 0; }
 
-// `first` and the numbers after it.
+// `first` and the integers after it.
 INLINE K(f32) K(numbers)(int first) {
     K(i32) v;
     __builtin_memcpy(&v, pk_count, sizeof v);

@@ -64,8 +64,8 @@ void video_rows_to_yuv420(uint8_t *y0, uint8_t *y1, uint8_t *u, uint8_t *v, cons
                           size_t count) {
     size_t i = 0;
 #if defined(__SSE2__)
-    // A pixel is a 32-bit lane. Masked, its red and blue (or its green) are 16-bit numbers side by side, which one
-    // multiply-add weighs and sums.
+    // A pixel is a 32-bit lane. Masked, its red and blue (or its green) are adjacent 16-bit numbers, which one
+    // multiply-add weights and sums.
     const __m128i low = _mm_set1_epi32(0x00ff00ff);
     const __m128i y_rb = _mm_set1_epi32(Y_R | Y_B << 16), y_g = _mm_set1_epi32(Y_G);
     const __m128i u_rb = _mm_set1_epi32((int)((U_R & 0xffffu) | (unsigned)U_B << 16));
@@ -88,7 +88,7 @@ void video_rows_to_yuv420(uint8_t *y0, uint8_t *y1, uint8_t *u, uint8_t *v, cons
             __m128i packed = _mm_packs_epi32(lumas[0], lumas[1]);
             _mm_storel_epi64((__m128i *)((row ? y1 : y0) + i), _mm_packus_epi16(packed, packed));
         }
-        // Rows, then neighbours, are added: four 2 by 2 sums in four lanes.
+        // Adds rows, then neighbours: four 2 by 2 sums in four lanes.
         __m128i sums[2];
         for (int pair = 0; pair < 2; pair++) {
             __m128i left = pair ? _mm_add_epi16(ga[0][0], ga[1][0]) : _mm_add_epi16(rb[0][0], rb[1][0]);

@@ -1,16 +1,16 @@
-// Kernels that turn edges into levels. A band's sums are four rows, interleaved, for each pixel column.
+// Kernels that convert edges to coverage levels. A band's sums are four rows, interleaved, for each pixel column.
 //
-// An edge adds to each pixel that it crosses the height it covers there, less the part that lies to its left, and that
-// part to the next pixel: the sum from the left is then the exact area to the right of the edge.
+// An edge adds to each pixel that it crosses the height it covers there, minus the part to its left, and that part to
+// the next pixel: the prefix sum from the left is then the exact area to the right of the edge.
 //
-// Why sums and not sorted crossings: an area is additive. Edges may come in any order and cross one another, and each adds its
-// own share; summed, they are the signed area that the path winds around, exactly what non-zero and even-odd rules are asked
-// of where no more than one contour meets a pixel. Only the cells that an edge has touched are summed. What lies between two
-// of them has the sum of the cell before, so it is one run without levels, however wide: the work of a shape grows with its
+// Why sums and not sorted crossings: area is additive. Edges may come in any order and may cross, and each adds its own
+// contribution; the sum is the signed area that the path winds around, to which the non-zero and even-odd rules apply
+// exactly where at most one contour meets a pixel. Only cells touched by an edge are summed. What lies between two of
+// them has the sum of the cell before, and is one run without levels, however wide: the cost of a shape grows with its
 // outline, not with its area.
 //
-// Single precision suffices: a pixel's sum has a few terms, each rounded to 2^-24, and a level is 2^-8. The ends of edges are
-// doubles, since their differences are taken far from the origin.
+// Single precision suffices: a pixel's sum has a few terms, each rounded to 2^-24, and a level is 2^-8. The ends of
+// edges are doubles, since differences of coordinates far from the origin are taken.
 
 typedef double K(rows64) __attribute__((ext_vector_type(4)));
 typedef float K(rows) __attribute__((ext_vector_type(4)));
@@ -33,11 +33,13 @@ INLINE void K(touch)(uint64_t *touched, size_t first, size_t last) {
     touched[b] |= to;
 }
 
-// A line that crosses `height` (signed) of one row from one x coordinate to a greater one, over more than two columns.
+// Adds a line that crosses `height` (signed) of one row from one x coordinate to a greater one, over more than two
+// columns.
 static void K(add_row)(float *row, double x0, double x1, float height) {
     const int first = (int)x0, last = (int)x1;
     float *column = row + 4 * (ptrdiff_t)first;
-    // It falls by `rate` in each whole column; half of what it falls in a column it covers there, the rest in the next.
+    // The line falls by `rate` in each whole column; it covers half of its fall within the column itself, and the rest
+    // in the next.
     const float rate = height / (float)(x1 - x0);
     const float into = 1 - (float)(x0 - first), beyond = (float)(x1 - last);
     const float first_fall = into * rate, last_fall = beyond * rate;
@@ -53,7 +55,7 @@ static void K(add_row)(float *row, double x0, double x1, float height) {
     column[8] += last_left;
 }
 
-// Lines across single rows, which wait until there are enough of them to be worked out side by side.
+// Edge pieces within single rows, collected until there are enough of them to process in parallel lanes.
 typedef double K(pieces64) __attribute__((ext_vector_type(8)));
 typedef float K(pieces32) __attribute__((ext_vector_type(8)));
 typedef int32_t K(piece_numbers) __attribute__((ext_vector_type(8)));
@@ -67,13 +69,13 @@ typedef struct K(pieces) {
     // The x coordinates at both ends, and the signed height.
     double from[PK_PIECES], to[PK_PIECES];
     float height[PK_PIECES];
-    // Where the row's sums start.
+    // The offset of the row's sums.
     int32_t row[PK_PIECES];
 } K(pieces);
 
-// Adds so many pieces to the sums.
+// Adds `total` pieces to the sums.
 static void K(add_pieces)(float *sums, K(pieces) *pieces, int total) {
-    // The last eight may not be full.
+    // The last group of eight may not be full.
     for (int k = total; k < ((total + 7) & ~7); k++) {
         pieces->from[k] = pieces->to[k] = 0;
         pieces->height[k] = 0;
@@ -90,19 +92,21 @@ static void K(add_pieces)(float *sums, K(pieces) *pieces, int total) {
         const K(pieces64) left = a < b ? a : b, right = a < b ? b : a;
         const K(piece_numbers) first = __builtin_convertvector(left, K(piece_numbers));
         const K(piece_numbers) further = __builtin_convertvector(right, K(piece_numbers)) - first;
-        // Where the line enters the first of at most two columns and leaves the last, from the first one's side.
+        // The points where the line enters the first of at most two columns and leaves the last, relative to the first
+        // column's side.
         const K(pieces64) origin = __builtin_convertvector(first, K(pieces64));
         const K(pieces32) enter = __builtin_convertvector(left - origin, K(pieces32));
         const K(pieces32) leave = __builtin_convertvector(right - origin, K(pieces32));
         const K(pieces32) beside = (enter + leave) * 0.5f * height;
         const K(piece_numbers) crosses = further > 0;
-        // What is steeper than this within a column and the next may be taken for upright: rounding would be worse.
+        // Lines that are steeper within two columns are treated as vertical: the rounding error would be greater.
         const K(pieces32) across = __builtin_convertvector(right - left, K(pieces32));
         const K(pieces32) rate = height / (across > 1e-6f ? across : 1e-6f);
         const K(pieces32) into = 1 - enter, beyond = leave - 1;
         const K(pieces32) first_area = crosses ? into * into * 0.5f * rate : height - beside;
         const K(pieces32) last_left = crosses ? beyond * beyond * 0.5f * rate : 0;
-        // The rest, so that nothing of the height is lost: columns further right would otherwise keep a trace of the edge.
+        // The remainder, so that the full height is accounted for: otherwise columns further right would keep a trace
+        // of the edge.
         const K(pieces32) middle = height - first_area - last_left;
         const K(piece_numbers) places = first * 4 + row;
         int32_t place[8], columns[8];
@@ -128,13 +132,14 @@ static void K(add_pieces)(float *sums, K(pieces) *pieces, int total) {
     }
 }
 
-// Cuts the part of an edge that lies in a band into its rows, after `count` other pieces, and returns how many there are.
-// The band's sums start at `sums`. The cells that it touches are marked in `few` when there are no more than bits in a word.
+// Splits the part of an edge that lies in a band into rows, appends them after `count` other pieces, and returns the
+// new count. The band's sums start at `sums`. The cells that it touches are marked in `few` if they fit the bits of a
+// word.
 INLINE int K(add_edge)(K(pieces) *pieces, int count, int32_t sums, uint64_t *touched, uint64_t *few, int is_narrow,
                        const pk_edge *e, double band_top, K(rows) *backdrop) {
     const double x0 = e->x0, x1 = e->x1, y0 = e->y0, y1 = e->y1;
     int first_row = 0, end_row = 4;
-    // Where the rows begin, and where they end.
+    // The tops and bottoms of the rows.
     K(pieces64) y = band_top + (K(pieces64)){0, 1, 2, 3, 1, 2, 3, 4};
     K(rows) height = e->winding;
     if (y0 > band_top || y1 < band_top + 4) {
@@ -143,7 +148,7 @@ INLINE int K(add_edge)(K(pieces) *pieces, int count, int32_t sums, uint64_t *tou
         first_row = (int)(top - band_top);
         const int last_row = (int)(bottom - band_top);
         end_row = last_row + (last_row < bottom - band_top);
-        // Below its end the edge has no height.
+        // Beyond its ends the edge has no height.
         y = K(between)(y + first_row, top, bottom);
         const K(rows64) from = __builtin_shufflevector(y, y, 0, 1, 2, 3), to = __builtin_shufflevector(y, y, 4, 5, 6, 7);
         height = __builtin_convertvector(to - from, K(rows)) * e->winding;
@@ -152,12 +157,12 @@ INLINE int K(add_edge)(K(pieces) *pieces, int count, int32_t sums, uint64_t *tou
         for (int row = first_row; row < end_row; row++) (*backdrop)[row] += height[row - first_row];
         return count;
     }
-    // Rounding must not carry a crossing beyond the line's ends.
+    // Rounding must not move a crossing beyond the line's ends.
     const double low = x0 < x1 ? x0 : x1, high = x0 < x1 ? x1 : x0;
     const K(pieces64) x = K(between)(x0 + (y - y0) * e->slope, low, high);
     const K(rows64) from = __builtin_shufflevector(x, x, 0, 1, 2, 3), to = __builtin_shufflevector(x, x, 4, 5, 6, 7);
     const K(row_numbers) numbers = sums + first_row + (K(row_numbers)){0, 1, 2, 3};
-    // There is room for four, of which only those count that the edge reaches.
+    // Room for four, of which only those that the edge reaches count.
     __builtin_memcpy(pieces->from + count, &from, sizeof from);
     __builtin_memcpy(pieces->to + count, &to, sizeof to);
     __builtin_memcpy(pieces->height + count, &height, sizeof height);
@@ -169,7 +174,7 @@ INLINE int K(add_edge)(K(pieces) *pieces, int count, int32_t sums, uint64_t *tou
     return count + end_row - first_row;
 }
 
-// Signed areas as levels, four columns of four rows.
+// Converts signed areas to levels, four columns of four rows.
 INLINE K(cell_numbers) K(area_levels)(K(cell_sums) sum, pk_rule rule, int antialiased) {
     K(cell_sums) area;
     if (rule == pk_non_zero) {
@@ -191,7 +196,7 @@ INLINE K(cell_sums) K(four_times)(K(rows) v) {
     return __builtin_shufflevector(v, v, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
 }
 
-// Sums a cell's columns from the left, on what comes before, and clears them.
+// Accumulates a cell's columns from the left, starting from `before`, and clears them.
 INLINE K(cell_sums) K(summed)(float *columns, K(rows) before) {
     const K(cell_sums) none = 0;
     K(cell_sums) v;
@@ -202,7 +207,7 @@ INLINE K(cell_sums) K(summed)(float *columns, K(rows) before) {
     return v + K(four_times)(before);
 }
 
-// The levels of `width` columns, row after row.
+// Writes the levels of `width` columns, row after row.
 INLINE K(rows) K(sweep)(uint8_t *out, float *sums, int width, K(rows) sum, pk_rule rule, int antialiased) {
     for (int x = 0; x < width; x += 4) {
         const K(cell_sums) all = K(summed)(sums + 4 * x, sum);
@@ -218,7 +223,7 @@ INLINE K(rows) K(sweep)(uint8_t *out, float *sums, int width, K(rows) sum, pk_ru
     return sum;
 }
 
-// The first cell from `cell` on that was touched (flip 0), or was not (flip ~0); `count` when there is none.
+// The first cell from `cell` on that was touched (flip 0), or was not (flip ~0); `count` if there is none.
 INLINE int K(next_cell)(const uint64_t *touched, int cell, int count, uint64_t flip) {
     int word = cell >> 6;
     uint64_t bits = (touched[word] ^ flip) & ~(uint64_t)0 << (cell & 63);
@@ -230,7 +235,7 @@ INLINE int K(next_cell)(const uint64_t *touched, int cell, int count, uint64_t f
     return next < count ? next : count;
 }
 
-// For the runs and levels of one more band.
+// Whether there is room for the runs and levels of one more band.
 INLINE int K(has_room)(const pk_winding *w) {
     return w->level_capacity - w->level_count >= 16 * (size_t)w->cell_count &&
            w->run_capacity - w->run_count >= (size_t)w->cell_count + 1;
@@ -240,7 +245,7 @@ INLINE void K(append_run)(pk_winding *w, int first, int end, uint32_t rows, int3
     w->runs[w->run_count++] = (pk_run){first * 4, (end - first) * 4, rows, offset};
 }
 
-// Turns the sums of a band into runs. Cells that nothing was added to are like what comes before them.
+// Converts the sums of a band to runs. Untouched cells have the coverage of the cell before them.
 INLINE void K(sweep_band)(pk_winding *w, K(rows) sum, pk_rule rule, int antialiased) {
     const int cells = w->cell_count;
     int cell = 0;
@@ -259,21 +264,21 @@ INLINE void K(sweep_band)(pk_winding *w, K(rows) sum, pk_rule rule, int antialia
         sum = K(sweep)(w->levels + w->level_count, w->sums + 16 * (size_t)next, width, sum, rule, antialiased);
         w->level_count += 4 * (size_t)width;
     }
-    // Ready for the next band: the cells are cleared already, but for the spare one.
+    // Prepares for the next band: all cells but the spare one are already cleared.
     __builtin_memset(w->sums + 16 * (size_t)cells, 0, 16 * sizeof(float));
     __builtin_memset(w->touched, 0, 8 * (size_t)(cells / 64 + 1));
 }
 
-// Moves an edge by -origin into bounds of that size, and returns the band that it starts in.
+// Translates an edge by -origin into bounds of `size`, and returns the band that it starts in.
 INLINE int K(place_edge)(pk_edge *e, K(rows64) origin, K(rows64) size, int band_count) {
-    // Edges lie inside the bounds; nothing must depend on how that was rounded.
+    // Edges lie inside the bounds; clamping makes sure that rounding does not matter.
     K(rows64) ends;
     __builtin_memcpy(&ends, e, sizeof ends);
     ends -= origin;
     ends = ends > 0 ? ends : 0;
     ends = ends < size ? ends : size;
     __builtin_memcpy(e, &ends, sizeof ends);
-    // Of an edge that rounding has flattened nothing is added.
+    // An edge that rounding has made horizontal adds nothing.
     const double y0 = ends[1], fall = ends[3] - y0;
     e->slope = fall > 0 ? (ends[2] - ends[0]) / fall : 0;
     const int band = (int)y0 >> 2;
@@ -345,7 +350,7 @@ INLINE int K(wind_bands)(pk_winding *w, int band, pk_rule rule, int antialiased)
     const pk_edge *const edges = w->edges;
     int32_t *const active = w->active;
     int active_count = w->active_count;
-    // One word has a bit for each cell and the spare one.
+    // Whether one word has a bit for each cell and the spare one.
     const int is_narrow = w->cell_count < 64;
     for (; band < w->band_count && K(has_room)(w); band++) {
         w->bands[band] = (int32_t)w->run_count;

@@ -203,7 +203,7 @@ bool memory_map_visit_pages(
     return true;
 }
 
-// MARK: Own pages
+// MARK: Private pages
 
 // What <linux/fs.h> has since Linux 6.7, in the kernel's own names.
 // See https://docs.kernel.org/admin-guide/mm/pagemap.html#pagemap-scan-ioctl

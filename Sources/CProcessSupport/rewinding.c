@@ -56,7 +56,7 @@ static bool is_own_memory(const mapping *mapping) {
         && !mapping->is_wiped;
 }
 
-// MARK: The image
+// MARK: Image
 
 /// The image of a page; null where it was mapped later.
 static const char *imaged_page(const record *record, uintptr_t page) {
@@ -146,7 +146,7 @@ bool kasane_image_memory(void) {
     return is_imaged;
 }
 
-// MARK: The mark
+// MARK: Marking
 
 static bool keep_page(uintptr_t address, void *context) {
     record *record = context;
@@ -212,7 +212,7 @@ kasane_marking kasane_mark(void) {
     return is_back ? kasane_is_back : record->process ? kasane_marked : kasane_not_marked;
 }
 
-// MARK: The way back
+// MARK: Rewinding
 
 static bool is_left_alone(const mapping *mapping) { return mapping->is_of_kernel || mapping->is_stack; }
 

@@ -1,4 +1,4 @@
-// What threads that share work need of the processor and the system.
+// Processor and system support for threads that share work.
 #ifndef THREADS_H
 #define THREADS_H
 
@@ -11,8 +11,8 @@ static inline void pk_pause(void) {
 #endif
 }
 
-// How many processors the process may run on, at least 1. A container may have fewer than the machine. The environment
-// variable KASANE_THREADS, from 1 to 256, overrides the number.
+// The number of processors that the process may run on, at least 1. A container may have fewer than the machine. The
+// environment variable KASANE_THREADS, from 1 to 256, overrides the number.
 int pk_processor_count(void);
 
 #endif

@@ -1,4 +1,5 @@
-// From premultiplied RGBA rows to what video encoders read. Rows may be unaligned; counts are in pixels.
+// Conversions from premultiplied RGBA rows to the formats of video encoders. Rows may be unaligned; counts are in
+// pixels.
 #ifndef VIDEO_KERNELS_H
 #define VIDEO_KERNELS_H
 

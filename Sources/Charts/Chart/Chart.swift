@@ -122,7 +122,7 @@ struct ChartAssembly: View {
         }
     }
 
-    // MARK: Titles and the legend
+    // MARK: Titles and legend
 
     private var titles: some View {
         Group {

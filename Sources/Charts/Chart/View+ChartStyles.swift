@@ -49,7 +49,7 @@ extension View {
         return chart { $0.foreground = .gradient(range, domain: ends, type?.curve ?? .linear) }
     }
 
-    // MARK: The legend and the plot
+    // MARK: Legend and plot
 
     /// Shows or hides the legends of charts.
     public func chartLegend(_ visibility: Visibility) -> some View { chart { $0.legend.visibility = visibility } }

@@ -81,7 +81,7 @@ struct ChartLayout: Layout {
         }
     }
 
-    // MARK: Around the plot
+    // MARK: Legends, titles and axes
 
     @MainActor
     private func placeLegends(_ parts: [ChartPart], _ subviews: Subviews, _ room: inout CGRect) {
@@ -214,7 +214,7 @@ struct ChartLayout: Layout {
         view.place(at: origin, proposal: .unspecified)
     }
 
-    // MARK: Views at marks
+    // MARK: Annotations
 
     @MainActor
     private func placeAtMark(

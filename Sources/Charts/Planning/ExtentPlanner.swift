@@ -47,7 +47,7 @@ struct ExtentPlanner {
         return least ?? (scale.kind == .date ? 86_400 : 1)
     }
 
-    // MARK: One mark
+    // MARK: Marks
 
     private func extent(_ mark: Mark) -> MarkExtent {
         if mark.kind == .sector { return MarkExtent(x: .all, y: .all) }

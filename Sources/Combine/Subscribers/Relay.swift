@@ -21,7 +21,7 @@ class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscrip
     /// Makes something of the end.
     func end(_ completion: Subscribers.Completion<Failure>) { preconditionFailure("end(_:) is for subclasses") }
 
-    // MARK: Receiving
+    // MARK: Subscriber
 
     final func receive(subscription: any Subscription) {
         guard upstream.fill(subscription) else { return }
@@ -51,7 +51,7 @@ class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscrip
     /// Whether values are wanted.
     final var isOpen: Bool { upstream.isOpen }
 
-    // MARK: Delivering
+    // MARK: Subscription
 
     func request(_ demand: Subscribers.Demand) {
         upstream.subscription?.request(demand)

@@ -184,7 +184,7 @@ private struct Archive {
         return [list.nodes[entry]]
     }
 
-    // MARK: Depth
+    // MARK: Nesting depth
 
     /// Follows the references from the roots; throws on a cycle or on nesting that is too deep.
     func checkDepth() throws(KeyedArchiveError) {

@@ -2,7 +2,7 @@ public import Foundation
 import Raster
 
 extension CGContext {
-    // MARK: The current path
+    // MARK: Path painting
 
     /// Fills or strokes the current path, or both, and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {

@@ -127,7 +127,7 @@ extension CGContext {
     /// converted perceptually, and all else relative to white.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) { state.renderingIntent = intent }
 
-    // MARK: Joining
+    // MARK: Compositing
 
     /// Sets the global opacity, in 0...1. Default 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1) }

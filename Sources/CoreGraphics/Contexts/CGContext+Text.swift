@@ -2,7 +2,7 @@ public import Foundation
 import Raster
 
 extension CGContext {
-    // MARK: The text state
+    // MARK: Text state
 
     /// Sets the font. Default none.
     public func setFont(_ font: CGFont) { state.text.font = font }

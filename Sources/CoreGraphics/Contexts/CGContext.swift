@@ -107,7 +107,7 @@ public final class CGContext: _CFObject {
         return memory
     }
 
-    // MARK: The graphics state
+    // MARK: Graphics state
 
     /// Pushes a copy of the graphics state: the CTM, the clip and all settings, but not the current path.
     public func saveGState() { savedStates.append(state) }

@@ -56,7 +56,7 @@ public final class CGFont: Hashable, Sendable {
     /// The font's full name, such as "Liberation Sans Bold".
     public var fullName: CFString? { face.name(.full) }
 
-    // MARK: Measures
+    // MARK: Metrics
 
     /// The number of glyphs.
     public var numberOfGlyphs: Int { face.metrics.glyphCount }

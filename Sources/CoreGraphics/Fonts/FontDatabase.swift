@@ -35,7 +35,7 @@ package final class FontDatabase: Sendable {
         }
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
     /// All fonts, the program's own first.
     package var fonts: [InstalledFont] { registered.withLock { $0.fonts } + installed }
@@ -79,7 +79,7 @@ package final class FontDatabase: Sendable {
         matcher.fallback(for: request, then: others, showing: scalars)
     }
 
-    // MARK: Registering
+    // MARK: Registration
 
     /// Adds fonts for this process; false, and nothing else, when one of the same place is there already.
     package func register(_ fonts: [InstalledFont]) -> Bool {

@@ -33,7 +33,7 @@ extension CGVector: CustomDebugStringConvertible {
     public var debugDescription: String { "(\(dx), \(dy))" }
 }
 
-// MARK: Geometry made by functions of C
+// MARK: C functions that create geometry
 
 /// Makes a point from its coordinates.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -49,7 +49,7 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
 /// Makes a vector from its components.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
-// MARK: Large numbers
+// MARK: Constants of the C library
 
 /// The largest `Float`: as a `repeatCount`, repeats forever.
 public var HUGE: Float { .greatestFiniteMagnitude }

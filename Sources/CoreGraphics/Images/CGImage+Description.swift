@@ -16,7 +16,7 @@ extension CGImage: CustomStringConvertible, CustomDebugStringConvertible {
     public var debugDescription: String { description }
 }
 
-// MARK: - The constants of Apple's headers
+// MARK: - Constant names from Apple's headers
 
 extension CGImageAlphaInfo {
     fileprivate var constantName: String {

@@ -69,7 +69,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
     /// The maximum size that can be rendered at once.
     public func outputImageMaximumSize() -> CGSize { CGSize(width: 1 << 16, height: 1 << 16) }
 
-    // MARK: Pictures
+    // MARK: Image creation
 
     /// Renders `fromRect` to an 8-bit sRGB image; nil, which is reported, for a rectangle that is empty, infinite or
     /// too large.

@@ -47,7 +47,7 @@ final class BuiltinBlendKernel: CIBlendKernel, @unchecked Sendable {
 
     private static func image(_ value: Any?) -> CIImage? { value as? CIImage ?? (value as? CISampler)?.image }
 
-    // MARK: The kernels
+    // MARK: Kernels
 
     static func named(_ name: String) -> CIBlendKernel {
         guard let kernel = all[name] else { preconditionFailure("no kernel of that name") }

@@ -1,7 +1,7 @@
 /// The kernels that Core Image brings along. Those that have a filter of the same name give the same pixels.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciblendkernel)
 extension CIBlendKernel {
-    // MARK: Sums and products of components
+    // MARK: Component-wise kernels
 
     /// The sum of both, alphas included.
     public class var componentAdd: CIBlendKernel { BuiltinBlendKernel.named("componentAdd") }
@@ -15,7 +15,7 @@ extension CIBlendKernel {
     /// The greater component of both, alphas included.
     public class var componentMax: CIBlendKernel { BuiltinBlendKernel.named("componentMax") }
 
-    // MARK: Porter and Duff's operators
+    // MARK: Porter-Duff operators
 
     /// Transparent black wherever one of the images is.
     public class var clear: CIBlendKernel { BuiltinBlendKernel.named("clear") }
@@ -53,7 +53,7 @@ extension CIBlendKernel {
     /// Each image where the other is not.
     public class var exclusiveOr: CIBlendKernel { BuiltinBlendKernel.named("exclusiveOr") }
 
-    // MARK: Modes of PDF
+    // MARK: PDF blend modes
 
     /// The product of both colours.
     public class var multiply: CIBlendKernel { BuiltinBlendKernel.named("multiply") }
@@ -100,7 +100,7 @@ extension CIBlendKernel {
     /// The luminance of the foreground, the hue and saturation of the background.
     public class var luminosity: CIBlendKernel { BuiltinBlendKernel.named("luminosity") }
 
-    // MARK: Further modes
+    // MARK: Other blend modes
 
     /// The background less the foreground.
     public class var subtract: CIBlendKernel { BuiltinBlendKernel.named("subtract") }

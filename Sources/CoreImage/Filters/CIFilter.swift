@@ -19,7 +19,7 @@ open class CIFilter: NSObject, NSCopying, KeyedArchivable {
     /// Whether a layer applies the filter. Default true.
     open var isEnabled = true
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Makes a filter with default inputs.
     init(spec: FilterSpec) {
@@ -153,7 +153,7 @@ open class CIFilter: NSObject, NSCopying, KeyedArchivable {
         return registered.attributes.merging(FilterRegistry.shared.attributes(of: name)) { $1 }
     }
 
-    // MARK: All filters
+    // MARK: Filter registry
 
     /// Returns the names of all filters in a category; nil means all filters.
     open class func filterNames(inCategory category: String?) -> [String] {

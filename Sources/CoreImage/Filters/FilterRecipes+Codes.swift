@@ -66,7 +66,7 @@ extension FilterRecipes {
                 isCompact: inputs.number("inputCompactStyle") != 0))
     }
 
-    // MARK: Texts
+    // MARK: Text
 
     static func textImageGenerator(_ inputs: FilterInputs) -> ImageNode? {
         guard let text = inputs.values["inputText"] as? String else {

@@ -108,7 +108,7 @@ extension FilterRecipes {
         return ShadingNode([image], extent: image.extent) { _ in shading }
     }
 
-    // MARK: Strips
+    // MARK: Colour ramps
 
     private static func strip(_ colors: [(Float, Float, Float)], _ inputs: FilterInputs) -> ImageNode? {
         let strip = colors.map { SIMD4($0.0, $0.1, $0.2, 1) }
@@ -125,7 +125,7 @@ extension FilterRecipes {
         strip([(0.95, 0.98, 1), (0.6, 0.7, 0.78), (0.3, 0.38, 0.45), (0.1, 0.14, 0.18), (0, 0, 0.02)], inputs)
     }
 
-    // MARK: Films
+    // MARK: Photo effects
 
     private static func film(
         _ inputs: FilterInputs, saturation: Float, _ curves: [Double]..., tint: ColorMatrix? = nil

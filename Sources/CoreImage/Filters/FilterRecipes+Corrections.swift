@@ -74,7 +74,7 @@ extension FilterRecipes {
         return made(inputs, TransformNode(image, map))
     }
 
-    // MARK: Cameras
+    // MARK: Perspective and keystone correction
 
     static func perspectiveRotate(_ inputs: FilterInputs) -> ImageNode? {
         guard let image = inputs.finiteImage() else { return nil }

@@ -60,7 +60,7 @@ extension FilterRecipes {
         convolution(inputs, 1, 9, keepsAlpha: true)
     }
 
-    // MARK: Drawings
+    // MARK: Stylization
 
     static func comicEffect(_ inputs: FilterInputs) -> ImageNode? {
         guard let image = inputs.image() else { return nil }
@@ -130,7 +130,7 @@ extension FilterRecipes {
         return SaliencyNode(image, area: image.pixels)
     }
 
-    // MARK: Lights
+    // MARK: Lighting
 
     static func highlightShadowAdjust(_ inputs: FilterInputs) -> ImageNode? {
         guard let image = inputs.image() else { return nil }

@@ -48,7 +48,7 @@ public final class CIImage: NSObject, NSCopying, Sendable {
         )
     }
 
-    // MARK: Making images
+    // MARK: Creation
 
     /// Makes an image of a bitmap with its lower left corner at the origin.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, options: nil) }
@@ -141,7 +141,7 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     /// Returns an empty image.
     public static func empty() -> CIImage { CIImage(EmptyNode.shared) }
 
-    // MARK: Asking
+    // MARK: Properties
 
     /// The bounds of the pixels; infinite for an infinite image.
     public var extent: CGRect { node.extent }
@@ -174,7 +174,7 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     public override var description: String { "CIImage with extent \(extent)" }
     public func copy(with zone: NSZone?) -> Any { self }
 
-    // MARK: Black, white ...
+    // MARK: Constant colours
 
     /// An infinite black image.
     public static let black = CIImage(color: .black)

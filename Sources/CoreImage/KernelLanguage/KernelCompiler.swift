@@ -65,7 +65,7 @@ struct KernelCompiler {
             result: result)
     }
 
-    // MARK: Making steps
+    // MARK: Emitting steps
 
     mutating func registers(_ count: Int, _ place: SourcePlace) throws(KernelError) -> Int {
         guard registerCount + count <= KernelProgram.maxRegisterCount else {

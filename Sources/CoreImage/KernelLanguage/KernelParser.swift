@@ -27,7 +27,7 @@ struct KernelParser {
 
     private init(tokens: [KernelToken]) { self.tokens = tokens }
 
-    // MARK: Words
+    // MARK: Tokens
 
     /// The last token is the end, which is never passed.
     private var token: KernelToken { tokens[min(index, tokens.count - 1)] }

@@ -45,7 +45,7 @@ struct DataMatrixSymbol {
         return filled
     }
 
-    // MARK: Placement, after the standard's annex F
+    // MARK: Placement (ISO/IEC 16022, annex F)
 
     private var rowCount: Int { bits.count }
     private var columnCount: Int { bits[0].count }

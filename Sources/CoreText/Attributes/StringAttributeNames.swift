@@ -91,7 +91,7 @@ public struct CTUnderlineStyleModifiers: OptionSet, Sendable {
     public static let patternDashDotDot = CTUnderlineStyleModifiers(rawValue: 0x0400)
 }
 
-// MARK: UIKit's names
+// MARK: UIKit's attribute names
 
 extension NSAttributedString.Key {
     /// The font: UIKit's, or a `CTFont`. Default Helvetica at 12 points.

@@ -62,7 +62,7 @@ package struct StyledText {
         return NSAttributedString(attributedString: text)
     }
 
-    // MARK: Making
+    // MARK: Editing
 
     /// Appends a text with uniform attributes.
     package mutating func append(_ string: String, _ attributes: Attributes) { append(string.utf16, attributes) }
@@ -114,7 +114,7 @@ package struct StyledText {
         return result
     }
 
-    // MARK: Comparing
+    // MARK: Comparison
 
     private static func areEqual(_ a: Attributes, _ b: Attributes) -> Bool {
         a.count == b.count

@@ -22,7 +22,7 @@ public let kHistoricalLigaturesOnSelector = 20
 /// No historical ligatures.
 public let kHistoricalLigaturesOffSelector = 21
 
-// MARK: The widths of digits
+// MARK: Number spacing
 
 /// The type of features: the widths of digits.
 public let kNumberSpacingType = 6
@@ -35,7 +35,7 @@ public let kThirdWidthNumbersSelector = 2
 /// Digits of a quarter of an em.
 public let kQuarterWidthNumbersSelector = 3
 
-// MARK: The height of text on its line
+// MARK: Vertical position
 
 /// The type of features: the height of text on its line.
 public let kVerticalPositionType = 10
@@ -70,7 +70,7 @@ public let kSlashedZeroOnSelector = 4
 /// A zero without a slash.
 public let kSlashedZeroOffSelector = 5
 
-// MARK: The forms of digits
+// MARK: Number case
 
 /// The type of features: the forms of digits.
 public let kNumberCaseType = 21
@@ -79,7 +79,7 @@ public let kLowerCaseNumbersSelector = 0
 /// Digits as high as capitals.
 public let kUpperCaseNumbersSelector = 1
 
-// MARK: Forms beside capitals
+// MARK: Case-sensitive layout
 
 /// The type of features: forms beside capitals.
 public let kCaseSensitiveLayoutType = 33
@@ -196,7 +196,7 @@ public let kContextualSwashAlternatesOnSelector = 4
 /// No swashes where the letters around ask for them.
 public let kContextualSwashAlternatesOffSelector = 5
 
-// MARK: Small letters
+// MARK: Lowercase
 
 /// The type of features: small letters.
 public let kLowerCaseType = 37
@@ -207,7 +207,7 @@ public let kLowerCaseSmallCapsSelector = 1
 /// Small letters as petite capitals.
 public let kLowerCasePetiteCapsSelector = 2
 
-// MARK: Capitals
+// MARK: Uppercase
 
 /// The type of features: capitals.
 public let kUpperCaseType = 38

@@ -61,7 +61,7 @@ struct FontFeatureType: Sendable {
     /// The features that selectors turn on.
     var switches: [FontFeature] { selectors.compactMap(\.feature).filter { $0.value == 1 } }
 
-    // MARK: The registry
+    // MARK: Registry
 
     /// The type whose selectors are the numbers of alternative glyphs.
     private static let alternatives = 17

@@ -73,7 +73,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
         return CGFont(face: face)
     }()
 
-    // MARK: Being equal
+    // MARK: Equality and hashing
 
     /// True when both are the same font at the same size with the same settings.
     open override func isEqual(_ object: Any?) -> Bool {
@@ -155,7 +155,7 @@ private let defaultSize: CGFloat = 12
 /// In points. Larger sizes are clamped, as they would only overflow.
 private let maxSize: CGFloat = 1e9
 
-// MARK: Making
+// MARK: Creation
 
 /// Returns the font with a PostScript name at a size in points, 0 for 12; `matrix` maps each glyph about its origin.
 ///

@@ -16,7 +16,7 @@ public final class CTFontDescriptor: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(attributes) }
 }
 
-// MARK: Making
+// MARK: Creation
 
 /// Makes a descriptor with a PostScript name and a size in points; 0 leaves the size unspecified.
 public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFloat) -> CTFontDescriptor {

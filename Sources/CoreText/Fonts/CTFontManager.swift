@@ -61,7 +61,7 @@ public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManag
 /// The key of the URLs of the files that an error concerns.
 public let kCTFontManagerErrorFontURLsKey: CFString = "CTFontManagerErrorFontURLs"
 
-// MARK: Registering
+// MARK: Registration
 
 /// Registers the fonts of a file for this process, whatever the scope.
 ///

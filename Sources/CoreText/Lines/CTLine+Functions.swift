@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-// MARK: Making
+// MARK: Creation
 
 /// Makes a single line from a whole string, ignoring line breaks.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
@@ -101,7 +101,7 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
     line.imageBounds.applying(context?.textMatrix ?? .identity)
 }
 
-// MARK: Places
+// MARK: Caret positions
 
 /// Returns the string index, in UTF-16 units, nearest to a point relative to the line's origin, in points.
 ///

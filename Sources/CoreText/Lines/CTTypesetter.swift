@@ -38,7 +38,7 @@ public let kCTTypesetterOptionForcedEmbeddingLevel: CFString = "kCTTypesetterOpt
 /// The key of whether text of unlimited length is laid out. It always is.
 public let kCTTypesetterOptionAllowUnboundedLayout: CFString = "kCTTypesetterOptionAllowUnboundedLayout"
 
-// MARK: Making
+// MARK: Creation
 
 /// Makes a typesetter for an attributed string.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {

@@ -48,7 +48,7 @@ struct KashidaJustification {
         return line(with: runs)
     }
 
-    // MARK: Places
+    // MARK: Kashida positions
 
     /// The best place of each word, the best ones of the line first.
     private var places: [Place] {
@@ -85,7 +85,7 @@ struct KashidaJustification {
         return Run(index: index, shaped: part, starts: Set(run.indices.values), stroke: stroke)
     }
 
-    // MARK: Strokes
+    // MARK: Kashida strokes
 
     /// Gives the places strokes, turn by turn, and returns the width that is left.
     private func distribute(_ extra: CGFloat, among places: inout [Place], isExact: Bool) -> CGFloat {

@@ -58,7 +58,7 @@ struct LineBuilder {
         }
     }
 
-    // MARK: Pieces
+    // MARK: Run pieces
 
     private func pieces(_ range: Range<Int>, offset: Double) -> [Piece] {
         guard !range.isEmpty else { return [] }
@@ -89,7 +89,7 @@ struct LineBuilder {
         return part
     }
 
-    // MARK: Order
+    // MARK: Visual order
 
     /// Gives trailing white space the paragraph's level: rule L1 of the Unicode bidirectional algorithm.
     private func level(_ pieces: [Piece], _ range: Range<Int>, base: UInt8) -> [Piece] {

@@ -6,7 +6,7 @@ extension Bitmap {
     func tinted(_ tint: PaintColor, within source: PixelRect) -> Bitmap? {
         let source = source.intersection(buffer.bounds)
         guard !source.isEmpty, let result = PixelBuffer(width: source.width, height: source.height) else { return nil }
-        // In 256ths, so that white, 256, leaves every level as it is. No factor is larger, so no channel exceeds its
+        // In 256ths, so that white, 256, leaves every level unchanged. No factor is larger, so no channel exceeds its
         // alpha.
         func factor(_ component: Float) -> UInt32 { UInt32((max(0, min(component, 1)) * 256).rounded()) }
         let (red, green, blue) = (factor(tint.red), factor(tint.green), factor(tint.blue))

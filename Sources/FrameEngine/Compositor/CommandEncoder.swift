@@ -11,7 +11,7 @@ struct CommandEncoder: @unchecked Sendable {
     /// Per-thread memory for commands that live for one frame.
     let arenas: [CoverageArena]
 
-    /// - Parameter isUnchanged: whether the command may be kept. It is then made for the whole surface, as the next
+    /// - Parameter isUnchanged: whether the command may be cached. It is then made for the whole surface, as the next
     ///   frame's damage may lie elsewhere.
     func command(for item: borrowing DisplayList.Item, isUnchanged: Bool, thread: Int) -> Command? {
         isUnchanged

@@ -2,8 +2,8 @@ import Raster
 
 /// The rasterizer commands of a list's items.
 ///
-/// Commands of items that stood still since the last frame are kept, so that what moves over them need not compute
-/// their coverage and blur their shadows again.
+/// Commands of items that are unchanged since the last frame are kept, so that when something moves over them, their
+/// coverage and their blurred shadows need not be recomputed.
 struct FrameCommands {
     private var list = DisplayList()
     /// One slot per item of the list, and one command: in separate arrays, so that reading slots copies no commands.
@@ -48,7 +48,7 @@ struct FrameCommands {
         next.findVisibleItems(within: rects, &visible)
         let (list, visible) = (list, visible)
         withResults { results in
-            // Buffers: to subscript an array in the loop would count the references of each item.
+            // Unsafe buffers: subscripting an array in the loop would retain and release the references in each item.
             list.items.withUnsafeBufferPointer { before in
                 next.items.withUnsafeBufferPointer { items in
                     let work = Work(visible: visible, items: items, before: before, results: results, maker: maker)
@@ -58,7 +58,7 @@ struct FrameCommands {
         }
     }
 
-    /// Where the commands are put.
+    /// The destination of the commands.
     private struct Results {
         let places: UnsafeMutableBufferPointer<Place>
         let commands: UnsafeMutableBufferPointer<Command>
@@ -88,7 +88,7 @@ struct FrameCommands {
             let index = visible[number]
             let isUnchanged = before.count == items.count && DisplayList.Item.areSame(items, index, before, index)
             results.places[index].isUnchanged = isUnchanged
-            // Cached commands are not touched: reference counts last changed by another thread are slow to change.
+            // Cached commands are not accessed: reference counts last changed by another thread are slow to change.
             if isUnchanged, results.places[index].isMade { return }
             let command = maker.command(for: items[index], isUnchanged: isUnchanged, thread: worker)
             results.places[index].isMade = command != nil
@@ -113,12 +113,12 @@ struct FrameCommands {
         }
     }
 
-    /// Drops the commands of what moves, and keeps the list that has been drawn to compare the next one with.
+    /// Drops the commands of changed items, and keeps the list that has been drawn for comparison with the next one.
     ///
-    /// A command that is kept is right for the next frame if its item is the same at the same place of the list, which
-    /// `Work` compares: commands of still items are made for all of the surface, not for the damage they were first
-    /// drawn in. Items that were not drawn have not changed, as the damage would have held them: what was kept for
-    /// them stays.
+    /// A kept command is valid for the next frame if its item is the same at the same index of the list, which `Work`
+    /// compares: commands of unchanged items are made for the whole surface, not for the damage in which they were
+    /// first drawn. Items that were not drawn have not changed, as they would otherwise be in the damage: their kept
+    /// commands stay.
     mutating func keepUnchanged(of next: DisplayList) {
         for index in visible {
             byteCount -= places[index].keptBytes
@@ -136,7 +136,7 @@ struct FrameCommands {
         list = next
     }
 
-    /// Drops everything: what is drawn next has nothing to do with the last list.
+    /// Drops everything: the next list is unrelated to the last one.
     mutating func forget() { self = FrameCommands() }
 }
 
@@ -148,7 +148,7 @@ extension DisplayList {
         OccupancyGrid.with(rects) { cells in
             summaries.withUnsafeBufferPointer { summaries in
                 guard let item = summaries.baseAddress else { return }
-                /// The nesting depth inside a group that is skipped.
+                /// The nesting depth inside a skipped group.
                 var hiddenDepth = 0
                 for index in summaries.indices {
                     switch item[index].nesting {

@@ -2,9 +2,9 @@ import Raster
 
 /// A coarse bitmap of the cells that a few rectangles intersect, for quick rejection.
 ///
-/// The grid is 64 by 64 cells at most, a bit for each: a rectangle is tested against a row of cells by one "and". A
-/// bit that is set says only that the cell may hold a pixel of a rectangle, and then the rectangles themselves are
-/// asked, so the answer is exact.
+/// The grid has at most 64 by 64 cells with a bit for each: a rectangle is tested against a row of cells by one AND. A
+/// set bit only means that the cell may contain a pixel of a rectangle; the rectangles themselves are then tested, so
+/// the result is exact.
 struct OccupancyGrid {
     private let rects: [PixelRect]
     private let area: PixelRect
@@ -28,7 +28,7 @@ struct OccupancyGrid {
         self.rows = rows
         area = rects.reduce(.zero) { $0.union($1) }
         let side = max(area.width, area.height, 1)
-        // The smallest cells of which 64 span the area: all bits of the last coordinate but its first six.
+        // The smallest cells of which 64 span the area: a shift by all but the first six bits of the last coordinate.
         shift = max(Int.bitWidth - (side - 1).leadingZeroBitCount - 6, 0)
         for rect in rects where !rect.isEmpty {
             let columns = columns(rect.x, rect.maxX)
@@ -36,7 +36,7 @@ struct OccupancyGrid {
         }
     }
 
-    /// Whether `rect` has a pixel of one of the rectangles.
+    /// Whether `rect` contains a pixel of one of the rectangles.
     func touch(_ rect: PixelRect) -> Bool {
         let (left, top) = (max(rect.x, area.x), max(rect.y, area.y))
         let (right, bottom) = (min(rect.maxX, area.maxX), min(rect.maxY, area.maxY))
@@ -48,7 +48,7 @@ struct OccupancyGrid {
         return false
     }
 
-    /// The columns of cells that the pixels from `left` to before `right` lie in. The area has at most 64 of them.
+    /// The columns of cells from the pixel `left` to the one before `right`. The area has at most 64 columns.
     @inline(__always)
     private func columns(_ left: Int, _ right: Int) -> UInt64 {
         let (first, last) = ((left - area.x) >> shift, (right - 1 - area.x) >> shift)

@@ -10,7 +10,7 @@ struct ParticlePainter {
     init(_ particles: DisplayList.Particles) {
         self.particles = particles
         levels = particles.sprites.map { sprite in
-            // What particles may show, in an image of its own.
+            // Only the part that particles may show, as a separate image.
             guard let first = sprite.bitmap.tinted(.white, within: sprite.source) else { return [] }
             return [first] + first.mipmaps(of: first.buffer.bounds).prefix(Self.maxLevelCount - 1)
         }

@@ -14,7 +14,7 @@ extension PrecisionMap {
             case .none: break
             }
             switch item.overlap {
-            // Within a group an opaque item hides only what is in the group; what lies below may still show through.
+            // Inside a group an opaque item hides only the group's content; what lies below may still show through.
             case .opaque: if depth == 0 { item.hidden.forEachPart { cover($0) } }
             case .even(let alpha): add(item.bounds, alpha: alpha)
             case .soft: addSoft(item.bounds)
@@ -28,7 +28,7 @@ extension PrecisionMap {
 }
 
 extension DisplayList {
-    /// Whether any items could add up to more error than bytes allow.
+    /// Whether the items could accumulate more error than bytes allow.
     fileprivate var mayBeFaint: Bool {
         summaries.indices.contains { index in
             switch summaries[index].overlap {

@@ -26,7 +26,7 @@ struct PrecisionMaps: Sendable {
     private var isSecondNewer = false
 
     /// Returns the map of a list on a surface with the pixels of `bounds`. A new map replaces the one that was not
-    /// returned last, so that two lists asked for in turns, those of one frame and of the next, keep theirs.
+    /// returned last, so that when two lists alternate, those of one frame and of the next, both maps are kept.
     mutating func map(of list: DisplayList, within bounds: PixelRect) -> Map {
         func holds(_ map: Map) -> Bool { list.id != 0 && map.list == list.id && map.bounds == bounds }
         if holds(maps.0) {

@@ -8,7 +8,7 @@ final class RasterCache: Sendable {
 
     private struct Pictures {
         var bitmaps: [Key: Bitmap] = [:]
-        /// Their total number of pixels.
+        /// The total number of pixels in the cached bitmaps.
         var pixels = 0
     }
 
@@ -33,8 +33,8 @@ final class RasterCache: Sendable {
             reportOnce("rasterized layers need more than 256 MB; some of them are drawn anew for each frame")
             return nil
         }
-        // Made outside the lock, as drawing takes long. If two threads make the same bitmap, both are right and it is
-        // counted once.
+        // Created outside the lock, as drawing takes long. If two threads create the same bitmap, both are correct and
+        // it is counted once.
         guard let bitmap = make().map({ Bitmap($0) }) else { return nil }
         pictures.withLock {
             guard $0.bitmaps.updateValue(bitmap, forKey: key) == nil else { return }

@@ -1,8 +1,8 @@
 import Raster
 
-/// Groups that read what lies below them are drawn in passes: all that comes before, then the group.
+/// Groups that read the pixels below them are drawn in passes: first everything before the group, then the group.
 extension SoftwareCompositor {
-    /// Where a pass paints: a buffer whose pixels are those of `area`.
+    /// The target of a pass: a buffer whose pixels are those of `area`.
     struct Target {
         let buffer: PixelBuffer
         let area: PixelRect
@@ -13,8 +13,8 @@ extension SoftwareCompositor {
         for rect in damage.rects {
             let rect = rect.intersection(surface.bounds)
             guard !rect.isEmpty else { continue }
-            // Around the damage the surface already shows what lies above. What lies below is painted again in a
-            // buffer of its own.
+            // Around the damage the surface already shows the items above. The pixels below are redrawn into a separate
+            // buffer.
             let needed = list.items[...].backdropSource(of: rect).intersection(surface.bounds)
             if rect == surface.bounds {
                 paint(list.items[...], onto: Target(buffer: surface, area: rect), replacing: true)
@@ -26,12 +26,12 @@ extension SoftwareCompositor {
         }
     }
 
-    /// Paints items on what the target holds, or in place of it.
+    /// Draws items over the target's pixels, or in place of them.
     func paint(_ items: ArraySlice<DisplayList.Item>, onto target: Target, replacing replaces: Bool = false) {
         var start = items.startIndex
         var index = start
         var replaces = replaces
-        // Everything before a group that reads its backdrop has to be in the target's pixels when it does.
+        // Everything before a group that reads its backdrop must be in the target's pixels when the group is drawn.
         while index < items.endIndex {
             let end = items.endOfGroup(at: index)
             if let reader = items[index].backdropReader {
@@ -48,7 +48,7 @@ extension SoftwareCompositor {
     private func paintDirectly(
         _ items: ArraySlice<DisplayList.Item>, onto target: Target, replacing replaces: Bool = false
     ) {
-        // Cleared by a command, which is left out where the first items hide it.
+        // Cleared by a command, which is skipped where the first items hide it.
         let clear = Command.fill(.init(Coverage(target.area), .color(.clear), blendMode: .copy))
         var first = replaces ? [clear] : []
         for portion in portions(of: items) where !portion.isEmpty || !first.isEmpty {
@@ -98,8 +98,8 @@ extension SoftwareCompositor {
         paintDirectly([.fill(fill)], onto: target)
     }
 
-    /// Composites a group on a backdrop that is changed first. Where the group is translucent, masked or clipped,
-    /// pixels are interpolated between the old backdrop and the group on the changed one.
+    /// Composites a group onto a backdrop that is modified first. Where the group is translucent, masked or clipped,
+    /// pixels are interpolated between the old backdrop and the group on the modified one.
     private func join(
         _ group: DisplayList.Group, _ compositeOperator: GroupEffects.CompositeOperator,
         _ backdrop: GroupEffects.Backdrop,
@@ -108,7 +108,7 @@ extension SoftwareCompositor {
         let own = body[..<(backdrop.mask.map { body.startIndex - 1 + $0 } ?? body.endIndex)]
         let mask = body[own.endIndex...]
         let isOverlaid = group.blendMode == .sourceOver && compositeOperator == .mode
-        // Items that read what lies below them look beyond the region.
+        // Items that read the pixels below them read beyond the region.
         let area = isOverlaid ? own.backdropSource(of: region).intersection(target.area) : region
         guard let changed = changed(backdrop, below: target, area: area) else { return }
         let inner = Target(buffer: changed, area: area)
@@ -129,7 +129,7 @@ extension SoftwareCompositor {
             origin: (target.area.x, target.area.y), region: region)
     }
 
-    /// The pixels below, changed inside the backdrop's clip; nil when memory is short.
+    /// The pixels below, modified inside the backdrop's clip; nil when memory is short.
     private func changed(_ backdrop: GroupEffects.Backdrop, below target: Target, area: PixelRect) -> PixelBuffer? {
         guard !backdrop.chain.isEmpty else {
             let copy = PixelBuffer(width: area.width, height: area.height)
@@ -150,13 +150,13 @@ extension SoftwareCompositor {
         return changed
     }
 
-    /// The pixels below, changed; the outermost pixels of the image extend beyond its edge.
+    /// The pixels below after the effects; the image's outermost pixels extend beyond its edge.
     private func filtered(_ effects: EffectChain, below target: Target, region: PixelRect) -> PixelBuffer? {
         effects.bytes(
             ofEndless: .init(target.buffer, x: target.area.x, y: target.area.y), region: region, threads: threads)
     }
 
-    /// The share of a group that shows at each pixel, by its opacity, its clips and its mask.
+    /// The fraction of a group that is visible at each pixel: the product of its opacity, clips and mask.
     private func level(
         of group: DisplayList.Group, mask: ArraySlice<DisplayList.Item>, region: PixelRect
     ) -> Coverage {
@@ -175,7 +175,7 @@ extension SoftwareCompositor {
             levels = AlphaMask(alphaOf: picture, x: region.x, y: region.y)
         }
         if opacity < 255 {
-            // Rounds to nearest. No product lies half way, as 255 is odd.
+            // Rounds to nearest, without ties, as 255 is odd.
             levels.levels = levels.levels.map { UInt8((Int($0) * Int(opacity) + 127) / 255) }
         }
         return level.intersection(Coverage(levels))

@@ -1,23 +1,24 @@
 public import Raster
 
-/// Groups that cannot be drawn tile by tile become images first. What remains are fills and plain groups.
+/// Groups that cannot be drawn tile by tile are rendered to images first. What remains are fills and plain groups.
 @_spi(Compositing) extension SoftwareCompositor {
-    /// Paints a separate list on transparency; nil for an empty area, or when memory is short.
+    /// Draws a separate list over transparency; nil for an empty area, or when memory is short.
     public func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer? {
         var compositor = self
         compositor.faint = PrecisionMap(of: list, within: area)
         return compositor.picture(of: list.items[...], area: area)
     }
 
-    /// Paints items of the list being drawn on transparency, as far as they lie in `area`; nil for an empty area, or
-    /// when memory is short.
+    /// Draws items of the list being drawn over transparency, within `area`; nil for an empty area, or when memory is
+    /// short.
     func picture(of items: ArraySlice<DisplayList.Item>, area: PixelRect) -> PixelBuffer? {
         guard let buffer = PixelBuffer(width: area.width, height: area.height) else { return nil }
         guard items.readsBackdrop else {
             paint(items, onto: Target(buffer: buffer, area: area))
             return buffer
         }
-        // Filters extend the edges of what they read, so these must be the items' own, wherever the area ends.
+        // Filters extend the edges of the image that they read, so these must be the items' own edges, wherever the
+        // area ends.
         let extent = items.extent
         let needed = items.backdropSource(of: area).intersection(extent)
         guard !needed.isEmpty else { return buffer }
@@ -76,7 +77,7 @@ public import Raster
         }
     }
 
-    /// A group's items after its effects.
+    /// The image of a group's items after its effects.
     private func filtered(
         _ body: ArraySlice<DisplayList.Item>, _ effects: GroupEffects, region: PixelRect
     ) -> PixelBuffer? {
@@ -85,14 +86,14 @@ public import Raster
         }
     }
 
-    /// A group that changes what lies below only where its layer is.
+    /// A group whose compositing is limited to the area of its layer.
     private func confined(
         _ group: DisplayList.Group, _ body: ArraySlice<DisplayList.Item>, to footprint: DisplayList.Clip,
         region: PixelRect
     ) -> DisplayList.Fill? {
         var apart = group
         apart.effects = nil
-        // The group's mode must apply once, when its image is composited.
+        // The group's blend mode must be applied only once, when its image is composited.
         apart.blendMode = .sourceOver
         let items = [.beginGroup(apart)] + Array(body) + [.endGroup]
         guard let picture = picture(of: items[...], area: region) else { return nil }
@@ -110,8 +111,8 @@ public import Raster
         var place = content
         var bitmap = rasters.bitmap(of: image.raster) { picture(of: image.raster.list, area: content) }
         if bitmap == nil {
-            // The cache is full: only the part that shows, with the two pixels around it that sampling may read, and
-            // only for this frame.
+            // The cache is full: only the visible part is rendered, with two extra pixels on each side that sampling
+            // may read, and only for this frame.
             place = toPicture.deviceBounds(of: image.bounds.box, within: content).insetBy(-2).intersection(content)
             bitmap = picture(of: image.raster.list, area: place).map { Bitmap($0) }
         }
@@ -125,9 +126,9 @@ public import Raster
 }
 
 extension DisplayList.Fill {
-    /// A fill that shows an image of device pixels in its place.
+    /// A fill that draws an image of device pixels at its position.
     init(picture: PixelBuffer, at bounds: PixelRect) {
-        // Its pixels are the device's, so that the nearest one is the exact one.
+        // Its pixels coincide with device pixels, so that nearest sampling is exact.
         self.init(
             shape: .rectangle(bounds.box), projection: .identity,
             paint: .image(
@@ -139,7 +140,7 @@ extension DisplayList.Fill {
 }
 
 extension ArraySlice<DisplayList.Item> {
-    /// The box around all items, without looking into groups.
+    /// The bounding box of all items, not descending into groups.
     package var extent: PixelRect {
         var extent = PixelRect.zero
         var index = startIndex
@@ -152,11 +153,11 @@ extension ArraySlice<DisplayList.Item> {
 }
 
 extension PixelBuffer {
-    /// Copies the pixels that two images at two places of one space have in common, as far as they lie in `limit`.
+    /// Copies the pixels that two images at two positions in one space have in common, within `limit`.
     func copy(from other: PixelBuffer, at source: PixelRect, to area: PixelRect, within limit: PixelRect? = nil) {
         let common = source.intersection(area).intersection(limit ?? area)
         for y in common.y..<max(common.maxY, common.y) {
-            // The common pixels are inside both.
+            // The common pixels are inside both images.
             let from = other.base + (y - source.y) * other.bytesPerRow + (common.x - source.x) * 4
             let to = base + (y - area.y) * bytesPerRow + (common.x - area.x) * 4
             to.update(from: from, count: common.width * 4)

@@ -5,12 +5,12 @@ extension SoftwareCompositor {
     /// The maximum number of pixels in images that are in memory at once: 64 MB.
     fileprivate static let maxOffscreenPixels = 1 << 24
 
-    /// Whether the items need more images than are made at once.
+    /// Whether the items need more images than may exist at once.
     func needsPortions(_ items: ArraySlice<DisplayList.Item>) -> Bool {
         items.picturePixels > Self.maxOffscreenPixels
     }
 
-    /// Items cut into portions that each need few enough images, or consist of one group.
+    /// The items divided into portions that each need few enough images, or consist of one group.
     func portions(of items: ArraySlice<DisplayList.Item>) -> [ArraySlice<DisplayList.Item>] {
         guard needsPortions(items) else { return [items] }
         var portions: [ArraySlice<DisplayList.Item>] = []
@@ -32,8 +32,8 @@ extension SoftwareCompositor {
 }
 
 extension DisplayList {
-    /// Whether the list may be drawn in portions. Pixels are rounded to bytes after each, so that an item that comes
-    /// or goes may change pixels that it does not touch.
+    /// Whether the list may be drawn in portions. Pixels are rounded to bytes after each, so that inserting or removing
+    /// an item may change pixels that it does not touch.
     var mayNeedPortions: Bool {
         var pixels = 0
         for item in summaries where item.needs.contains(.picture) {

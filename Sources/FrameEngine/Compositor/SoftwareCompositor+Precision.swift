@@ -1,21 +1,21 @@
 public import Raster
 
-// Which pixels the precision of tiles changes.
+// The pixels that change with the precision of tiles.
 //
 // Tiles in which many translucent items overlap are drawn in floating point and rounded once, others in bytes that are
-// rounded after each item: the same items may come out a level apart. So a pixel depends on what decides its tile's
-// precision, which may be items that don't touch it. When that changes with the list, the tile is damaged though none
-// of its items changed.
+// rounded after each item: the same items may differ by a level. A pixel therefore depends on everything that
+// determines its tile's precision, which may be items that don't touch it. When the precision changes with the list,
+// the tile is damaged even if none of its items has changed.
 //
 // Rounding also happens at the end of each pass and of each portion of a list: a tile of higher precision is rounded
-// there too. Whether it is depends on the whole list, so where passes come or go, or portions may shift, all such
-// tiles are damaged.
+// there too. Whether this happens depends on the whole list, so where passes are added or removed, or portions may
+// shift, all such tiles are damaged.
 
 @_spi(Compositing) extension SoftwareCompositor {
     public mutating func extendDamage(
         _ damage: inout Damage, from last: DisplayList, to list: DisplayList, within bounds: PixelRect
     ) {
-        // In this order: the map of `list` takes the place of that of a list before `last`.
+        // In this order: the map of `list` replaces that of a list before `last`.
         let old = precision.map(of: last, within: bounds).tiles
         let new = precision.map(of: list, within: bounds).tiles
         guard !new.isEmpty || !old.isEmpty else { return }
@@ -32,14 +32,14 @@ public import Raster
         }
         for tile in new where !old.contains(tile) { damage.add(tile.intersection(area)) }
         for tile in old where !new.contains(tile) { damage.add(tile.intersection(area)) }
-        // Effects may carry what changes in a tile to anywhere.
+        // Effects may spread a change in a tile anywhere.
         if needsPictures, damage != before { damage.add(area) }
     }
 }
 
 extension DisplayList {
-    /// For each group that reads what lies below it the number of the group that it lies in, 0 for none. Each begins a
-    /// pass: what comes before it there is rounded to bytes.
+    /// For each group that reads the pixels below it the number of the group that contains it, 0 for none. Each begins
+    /// a pass: the items before it are rounded to bytes there.
     fileprivate var passes: [Int] {
         guard needs.contains(.backdrop) else { return [] }
         var passes: [Int] = []

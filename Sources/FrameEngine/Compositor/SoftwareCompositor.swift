@@ -2,7 +2,7 @@ public import Raster
 
 /// Draws display lists with `Raster` on a given number of threads, which doesn't affect the pixels.
 @_spi(Compositing) public struct SoftwareCompositor: PictureCompositor, Sendable {
-    /// How many threads draw. At least 1.
+    /// The number of drawing threads, at least 1.
     public var threads: Int
 
     /// Cached bitmaps of rasterized layers.
@@ -16,7 +16,7 @@ public import Raster
 
     private var frame = FrameCommands()
 
-    /// Makes a compositor that draws on so many threads; nil for one for each processor.
+    /// Creates a compositor that draws on `threads` threads; nil for one thread per processor.
     public init(threads: Int? = nil) { self.threads = threads ?? ThreadPool.processorCount }
 
     public mutating func draw(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
@@ -34,7 +34,7 @@ public import Raster
             frame.forget()
             return drawInPasses(list, damage: damage, onto: surface)
         }
-        // The list is drawn over transparency: what the surface shows in the damage is replaced.
+        // The list is drawn over transparency: the surface's pixels in the damage are replaced.
         let clear = Command.fill(.init(Coverage(area), .color(.clear), blendMode: .copy))
         let rasterizer = Rasterizer(threads: threads)
         DrawScratch.borrow { memory in
@@ -58,7 +58,7 @@ public import Raster
         _ list: DisplayList, damage: Damage, within area: PixelRect, of bounds: PixelRect, _ memory: DrawScratch
     ) {
         let arenas = memory.arenas(threads: threads)
-        // Moved out of the compositor that the threads see: an array with two owners would be copied when it changes.
+        // Moved out of the compositor that the threads see: an array with two references would be copied on mutation.
         var frame = FrameCommands()
         swap(&frame, &self.frame)
         defer { swap(&frame, &self.frame) }
@@ -66,7 +66,7 @@ public import Raster
         frame.make(for: list, within: damage.rects, threads: threads, by: maker)
     }
 
-    /// The list as the rasterizer's commands, without what lies outside `area`. Shapes are covered on all threads.
+    /// Encodes the list as rasterizer commands, without what lies outside `area`. Coverage is computed on all threads.
     func commands(for list: DisplayList, within area: PixelRect) -> [Command] {
         let list = list.needs.contains(.picture) ? resolved(list, within: area) : list
         var visible: [Int] = []
@@ -85,15 +85,15 @@ public import Raster
         }
     }
 
-    /// Nil for an item that paints nothing after all. `arena` is for commands that live for a frame.
+    /// Nil for an item that turns out to paint nothing. `arena` is for commands that live for one frame.
     func command(
         for item: borrowing DisplayList.Item, within area: PixelRect, in arena: CoverageArena? = nil
     ) -> Command? {
         let bounds = item.bounds.intersection(area)
         switch item {
         case .fill(let fill):
-            // Covered over the item's bounds and then cut to the damage: the levels must not depend on what is
-            // redrawn.
+            // The coverage is computed over the item's bounds and then clipped to the damage: the levels must not
+            // depend on the area that is redrawn.
             let coverage = Self.coverage(of: fill.shape, through: fill.projection, clip: fill.bounds, in: arena)
                 .offsetBy(x: 0, y: 0, clip: bounds)
             guard !coverage.isEmpty else { return nil }
@@ -143,7 +143,7 @@ public import Raster
         }
     }
 
-    /// A stroke's flattening tolerance in the path's coordinates, at the point of its largest magnification.
+    /// A stroke's flattening tolerance in the path's coordinates, at the point of greatest magnification.
     private static func flatness(of path: Path, through projection: Projection) -> Double {
         if projection.isAffine { return flatness(atScale: projection.scale(at: .zero)) }
         let box = path.controlBox
@@ -163,13 +163,13 @@ public import Raster
     // MARK: Shadows
 
     /// The distance by which a shadow extends beyond its silhouette, in pixels.
-    // The kernel is cut off at two deviations.
+    // The kernel is truncated at two deviations.
     private static func reach(of shadow: DisplayList.Shadow) -> Int { Int((2 * shadow.deviation).rounded(.up)) + 1 }
 
     private func fill(
         for shadow: DisplayList.Shadow, clip: PixelRect, in arena: CoverageArena?
     ) -> Command.Fill? {
-        // Only what lies within the kernel's reach of the clip can be seen.
+        // Only what lies within the kernel's reach of the clip is visible.
         let seen = clip.insetBy(-Self.reach(of: shadow))
         var color = shadow.color
         let silhouette: Coverage

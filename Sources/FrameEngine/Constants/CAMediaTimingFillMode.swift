@@ -1,4 +1,4 @@
-/// What an animation shows outside its active time.
+/// The value that an animation shows outside its active time.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/camediatimingfillmode)
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,18 +1,18 @@
 /// A constant that Apple's API names by a string, such as `CALayerContentsGravity`.
 ///
-/// Programs can make constants of any string, and get them back as they were set. The engine asks for `known` only,
+/// Clients can create constants from any string, and get them back as they were set. The engine only uses `known`,
 /// which is one of a closed set: a `switch` over it needs no default, and compares no strings.
 package protocol NamedConstant: RawRepresentable<String>, Hashable, Sendable {
     /// The names that Core Animation knows.
     associatedtype Known: RawRepresentable<String>, Hashable, Sendable
 
-    /// The name; the property's default for one that Core Animation doesn't know.
+    /// The name; for one that Core Animation doesn't know, the property's default.
     var known: Known { get }
 }
 
 /// The name of a constant: one of a closed set, or any other.
 ///
-/// There is one form only for each string, so two names are equal just where their strings are.
+/// Each string has exactly one representation, so two names are equal if and only if their strings are.
 enum ConstantName<Known: RawRepresentable<String> & Hashable & Sendable>: Hashable, Sendable {
     case known(Known)
     case other(String)

@@ -1,13 +1,13 @@
 package import CoreGraphics
 package import Raster
 
-/// Plays a display list back into a `CGContext` with Quartz calls, so that a PDF keeps its paths, and a deeper bitmap
-/// its precision.
+/// Replays a display list in a `CGContext` with Quartz calls, so that a PDF keeps its paths, and a deeper bitmap its
+/// precision.
 ///
 /// Items without an equivalent Quartz call are rasterized first: shadows, masks, and items in perspective.
 package struct ContextPainter<C: PictureCompositor> {
     private let context: CGContext
-    /// Draws the images.
+    /// The compositor that renders images.
     private let compositor: C
     /// The list's surface, which bounds the size of rasterized images.
     private let surface: PixelRect
@@ -26,7 +26,7 @@ package struct ContextPainter<C: PictureCompositor> {
 
     package func paint(_ list: DisplayList) {
         let items = list.items[...]
-        // A context's pixels can't be read back, so the backdrop is what this list has painted.
+        // A context's pixels can't be read back, so the backdrop consists of what this list has painted.
         let start = endOfPixelDependentItems(in: items) ?? items.startIndex
         context.asSingleImage {
             paintAsPicture(items[..<start])
@@ -34,9 +34,9 @@ package struct ContextPainter<C: PictureCompositor> {
         }
     }
 
-    /// Draws a list whose device space is the context's pixels, as the compositor does: runs of source-over items as
-    /// one image, and each item with another mode as one of its own. Where the context has a blend mode, all are one image,
-    /// which has it.
+    /// Draws a list whose device space is the context's pixels, as the compositor would: runs of source-over items as
+    /// one image, and each item with another mode as a separate one. If the context has a blend mode, everything is one
+    /// image, drawn with that mode.
     package func paintBytes(of list: DisplayList) {
         let items = list.items[...]
         guard !items.needsBackdrop, context.blendsNormally else { return paintAsPicture(items) }
@@ -73,16 +73,16 @@ package struct ContextPainter<C: PictureCompositor> {
         }
     }
 
-    // MARK: Modes
+    // MARK: Blend modes
 
-    /// Whether Quartz composites by that mode; a PDF page has only PDF's own modes.
+    /// Whether Quartz can composite with that mode; a PDF page supports only PDF's own modes.
     private func joins(by mode: BlendMode) -> Bool {
         // The modes from normal to luminosity are those of PDF; Quartz numbers the compositing operators after them.
         isOfPixels || CGBlendMode(mode).rawValue <= CGBlendMode.luminosity.rawValue
     }
 
-    /// The end of the last item of a slice, not looking into groups, that Quartz's calls can't composite with those
-    /// before it: it reads its backdrop, or has a mode that pages don't have. Nil without one.
+    /// The end of the last item of a slice, not descending into groups, that Quartz calls can't composite with those
+    /// before it: it reads its backdrop, or has a mode that PDF pages don't support. Nil if there is none.
     private func endOfPixelDependentItems(in items: ArraySlice<DisplayList.Item>) -> Int? {
         var (index, last) = (items.startIndex, Int?.none)
         while index < items.endIndex {
@@ -93,7 +93,7 @@ package struct ContextPainter<C: PictureCompositor> {
         return last
     }
 
-    /// Whether a group's items, not looking into inner groups, can't be composited by Quartz's calls: for those
+    /// Whether a group's items, not descending into inner groups, can't be composited by Quartz calls: for these
     /// reasons, or because one is a mask.
     private func needsPixels(_ items: ArraySlice<DisplayList.Item>) -> Bool {
         endOfPixelDependentItems(in: items) != nil || items.holdsGroup { $0.blendMode == .destinationIn }
@@ -103,7 +103,7 @@ package struct ContextPainter<C: PictureCompositor> {
 
     private func paint(_ group: DisplayList.Group, _ items: ArraySlice<DisplayList.Item>) {
         context.saveGState()
-        // The clip bounds a bitmap's transparency layer.
+        // In a bitmap context the clip bounds the transparency layer.
         if isOfPixels || !group.bounds.contains(items.extent) { context.clip(to: CGRect(group.bounds.box)) }
         for clip in group.clips { self.clip(to: clip.shape, through: clip.projection) }
         context.setAlpha(CGFloat(group.opacity))
@@ -114,7 +114,7 @@ package struct ContextPainter<C: PictureCompositor> {
         context.restoreGState()
     }
 
-    /// Draws items with the compositor, and the image of them into the context.
+    /// Renders items with the compositor, and draws the resulting image into the context.
     private func paintAsPicture(_ items: ArraySlice<DisplayList.Item>) {
         guard let first = items.first else { return }
         var list = DisplayList(items: Array(items))
@@ -131,7 +131,7 @@ package struct ContextPainter<C: PictureCompositor> {
         context.restoreGState()
     }
 
-    /// Draws an image upright in a space whose y points down.
+    /// Draws an image upright in a space with y pointing down.
     private func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool = false) {
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.maxY)
@@ -206,7 +206,7 @@ package struct ContextPainter<C: PictureCompositor> {
         draw(image, in: CGRect(source.box), isTiled: isTiled)
     }
 
-    /// Draws in the space of a paint.
+    /// Draws in paint space.
     private func within(_ toPaint: Projection, _ body: () -> Void) {
         guard let toDevice = toPaint.inverse.flatMap(CGAffineTransform.init) else { return }
         context.concatenate(toDevice)
@@ -231,7 +231,7 @@ package struct ContextPainter<C: PictureCompositor> {
             case .stroke(let stroke):
                 Self.outline(of: stroke.value, tolerance: Shape.tolerance / max(projection.scale(at: .zero), 1e-6))
             }
-        // The path is transformed as it is added; the pen's space stays the context's.
+        // The path is transformed as it is added; the pen uses the context's coordinates.
         context.saveGState()
         context.concatenate(transform)
         context.addPath(CGPath(storage: path))
@@ -279,7 +279,7 @@ extension DisplayList.Group {
 }
 
 extension DisplayList.Item {
-    /// The mode by which the item as a whole is composited.
+    /// The blend mode with which the item as a whole is composited.
     fileprivate var blendMode: BlendMode {
         switch self {
         case .fill(let fill): fill.blendMode
@@ -289,7 +289,7 @@ extension DisplayList.Item {
         }
     }
 
-    /// The item composited by source-over. Particles still add up among themselves.
+    /// The item composited by source-over. Particles are still added among themselves.
     fileprivate var overlaid: DisplayList.Item {
         switch self {
         case .fill(var fill):
@@ -310,7 +310,7 @@ extension CGBlendMode {
 }
 
 extension ArraySlice<DisplayList.Item> {
-    /// True when an item, not looking into groups, reads its backdrop, or clears pixels within a shape only.
+    /// True when an item, not descending into groups, reads its backdrop, or clears pixels only within a shape.
     fileprivate var needsBackdrop: Bool {
         readsBackdrop || holdsGroup { $0.effects?.compositeOperator.hasFootprint == true }
     }

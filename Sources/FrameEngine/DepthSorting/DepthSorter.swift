@@ -9,9 +9,9 @@ import Raster
 struct DepthSorter {
     /// The projection from the shared space to device pixels.
     let toDevice: Projection
-    /// How many layers may still be looked at to find out how far others reach.
+    /// The number of layers that may still be visited to measure the extent of others.
     private(set) var remainingLayers: Int
-    /// The number of planes that may still be split. After that, a plane is on the side of its centre.
+    /// The number of planes that may still be split. Beyond that, a plane is assigned to the side of its centre.
     private var remainingCuts = 4000
     private var extents = LayerExtent()
 
@@ -28,14 +28,14 @@ struct DepthSorter {
 
     mutating func paintOrder(_ planes: consuming [Plane]) -> [Plane] {
         guard planes.count > 1 else { return planes }
-        // Level planes never cross: one number says which of two is nearer, wherever they are seen.
+        // Parallel planes never intersect: a single depth determines the order, wherever they are seen.
         if planes.allSatisfy(\.matrix.keepsConstantDepth) {
             let first = planes[0].matrix.depth(at: .zero)
             if planes.allSatisfy({ $0.matrix.depth(at: .zero) == first }) { return planes }
             return stablySorted(planes) { $0.matrix.depth(at: .zero) }
         }
         guard planes.count <= Self.partitionLimit else {
-            // An approximation, right where planes are small beside the distances between them.
+            // An approximation, accurate where planes are small compared to the distances between them.
             return stablySorted(planes) { $0.matrix.depth(at: Box($0.sample.properties.bounds).center) }
         }
         var pieces: [Plane] = []
@@ -45,25 +45,25 @@ struct DepthSorter {
         return islands(of: pieces).flatMap { partition($0) }
     }
 
-    /// Pieces that share no pixels with others, by groups: whether they cross those does not matter, so that they need
-    /// not be cut. What reads the pixels around it is in one group with all.
+    /// Divides pieces into groups that share no pixels: whether pieces of different groups intersect does not matter,
+    /// so they need not be split. If a piece reads the pixels around it, all pieces form one group.
     ///
-    /// The order of painting counts only between pieces of which one may lie over the other, and those have boxes on
-    /// the device that overlap. The groups are the connected components of that relation, so no piece of one can cover
-    /// any of another, and each may be partitioned by itself. A sweep along x finds the pairs, and a disjoint-set
-    /// forest joins them.
+    /// The painting order matters only between pieces of which one may cover the other, and these have overlapping
+    /// bounding boxes in device space. The groups are the connected components of that relation, so no piece of one can
+    /// cover any of another, and each may be partitioned separately. A sweep along x finds the pairs, and a
+    /// disjoint-set forest joins them.
     private func islands(of pieces: [Plane]) -> [[Plane]] {
         guard pieces.count > 1, pieces.allSatisfy({ $0.sample.properties.backgroundFilters.isEmpty }) else {
             return [pieces]
         }
         let boxes = pieces.map { $0.deviceBox(through: toDevice) }
         guard boxes.allSatisfy({ ($0.minX + $0.maxX + $0.minY + $0.maxY).isFinite }) else { return [pieces] }
-        // For each piece one of its group before it, or itself.
+        // For each piece an earlier one of its group, or itself.
         var parent = Array(pieces.indices)
         func first(_ index: Int) -> Int {
             var index = index
             while parent[index] != index {
-                // Path halving: the way is half as long for the next search.
+                // Path halving: the path is half as long for the next search.
                 parent[index] = parent[parent[index]]
                 index = parent[index]
             }
@@ -88,12 +88,12 @@ struct DepthSorter {
         return keyed.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map { planes[$0.index] }
     }
 
-    /// The plane with the polygon that its image fills, without what lies behind the eye.
+    /// The plane with the polygon of its visible extent, without the part behind the eye.
     private mutating func visiblePart(_ plane: Plane) -> Plane? {
         let extent = extents.box(of: plane.layer, plane.sample, remainingLayers: &remainingLayers)
         guard !extent.isEmpty, extent.width.isFinite, extent.height.isFinite else { return nil }
         let m = plane.matrix
-        // The homogeneous w is linear on the plane: what lies before the eye is a half plane, and the polygon stays
+        // The homogeneous w is linear on the plane: the part in front of the eye is a half plane, and the polygon stays
         // convex.
         let depth = Line(a: m.m14, b: m.m24, c: m.m44 - Projection.nearestDepth)
         let polygon = depth.clip(extent.corners)
@@ -103,19 +103,21 @@ struct DepthSorter {
         return result
     }
 
-    /// The pieces in the order of painting, by a binary space partition.
+    /// The pieces in painting order, by a binary space partition.
     ///
-    /// The first piece's plane divides space. A ray from the eye crosses it once at most, so it meets all that lies on
-    /// the eye's side before what lies beyond: nothing beyond can cover anything on the plane or before it, nor what
-    /// is on the plane anything before it. So "beyond, on it, before it" is right if each of the three is; pieces on
-    /// the plane keep the order of the tree, and for the others the argument repeats with fewer pieces. A piece that
-    /// the plane crosses is cut along the line where they meet, after which each part lies on one side.
+    /// The first piece's plane divides space. A ray from the eye crosses it at most once, so it meets everything on the
+    /// eye's side before anything beyond: nothing beyond can cover anything on the plane or in front of it, nor can
+    /// anything on the plane cover what is in front of it. So the order "beyond, on the plane, in front" is correct if
+    /// each of the three is; pieces on the plane keep the order of the tree, and for the others the argument repeats
+    /// with fewer pieces. A piece that the plane crosses is split along their intersection, after which each part lies
+    /// on one side.
     ///
-    /// Rounding errors must not cut a piece that merely touches the plane, as neighbouring sides of a box do: `noise`
-    /// bounds the error of the distance, and what lies within it counts as on the plane.
+    /// Rounding errors must not split a piece that merely touches the plane, as adjacent sides of a box do: `noise`
+    /// bounds the error of the distance, and anything within it counts as on the plane.
     ///
-    /// Cuts may double the pieces at each level. `remainingCuts` bounds all of them in a space, and `maxCutCount` those
-    /// of cut layers within cut layers; past that the middle decides, which is wrong only near the crossing.
+    /// Splits may double the number of pieces at each level. `remainingCuts` bounds all of them in a space, and
+    /// `maxCutCount` those of split layers within split layers; past that the centre decides, which is wrong only near
+    /// the intersection.
     private mutating func partition(_ pieces: [Plane]) -> [Plane] {
         guard let divider = pieces.first else { return [] }
         guard pieces.count > 1 else { return pieces }
@@ -134,8 +136,8 @@ struct DepthSorter {
             case .both:
                 remainingCuts -= 1
                 nearer.append(cut(piece, to: line))
-                // The far part reaches a pixel under the near one: two antialiased edges side by side would let what
-                // lies behind shine through. Of what is translucent, a pixel twice would be seen more than that.
+                // The far part extends a pixel under the near one: two adjacent antialiased edges would let what lies
+                // behind show through. For a translucent piece, a pixel painted twice would be more visible than that.
                 let overlap = piece.isTranslucent ? 0 : pixelSize(of: piece)
                 beyond.append(cut(piece, to: line.reversed.moved(outwards: overlap)))
             }
@@ -159,17 +161,16 @@ struct DepthSorter {
 }
 
 extension Plane {
-    /// Whether a pixel that is covered twice differs more from one that is covered once than one covered by two halves
-    /// does.
+    /// Whether painting a pixel twice differs more from painting it once than painting two halves of it does.
     fileprivate var isTranslucent: Bool {
         let properties = sample.properties
-        // What joins by a mode would join twice.
+        // A piece with a compositing mode would be composited twice.
         if properties.compositing != nil || !properties.backgroundFilters.isEmpty { return true }
         let color = properties.backgroundColor?.alpha ?? 1
         return properties.opacity * inherited.opacity * Float(color > 0 ? color : 1) < 0.8
     }
 
-    /// The pixel bounds of its polygon, grown by one pixel on each side.
+    /// The pixel bounds of the polygon, outset by one pixel on each side.
     fileprivate func deviceBox(through toDevice: Projection) -> Box {
         let planeToDevice = Projection(flattening: matrix).then(toDevice)
         var box = Box.empty
@@ -185,20 +186,19 @@ extension Plane {
     }
 }
 
-/// A plane of the shared space as the vector that a point is multiplied by; positive on the viewer's side.
+/// A plane of the shared space as the vector by which a point is multiplied; positive on the viewer's side.
 private struct Divider {
     let x, y, z, w: Double
 
     init(_ matrix: CATransform3D) {
         let inverse = CATransform3DInvert(matrix)
-        // The viewer is at (0, 0, 1, 0): the third component says on which side.
+        // The viewer is at (0, 0, 1, 0): the third component determines the side.
         let sign: Double = inverse.m33 < 0 ? -1 : 1
         // A point's z in the plane's own space is its product with the inverse's third column: zero on the plane.
         (x, y, z, w) = (sign * inverse.m13, sign * inverse.m23, sign * inverse.m33, sign * inverse.m43)
     }
 
-    /// Where another plane crosses this one, as a line in that plane's own space, with the size of rounding errors in
-    /// it.
+    /// The intersection with another plane, as a line in that plane's own space, with a bound on its rounding errors.
     func line(through m: CATransform3D, around polygon: [Point]) -> (Line, noise: Double) {
         func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> (value: Double, size: Double) {
             let terms = (a * x, b * y, c * z, d * w)
@@ -210,8 +210,8 @@ private struct Divider {
         let b = row(m.m21, m.m22, m.m23, m.m24)
         let c = row(m.m41, m.m42, m.m43, m.m44)
         let reach = polygon.reduce(0) { max($0, abs($1.x), abs($1.y)) }
-        // The size of the terms, not of their sum, bounds the error of a sum whose terms cancel. Doubles err by 1e-16
-        // of it, and the products of matrices before by some times that.
+        // The magnitude of the terms, not of their sum, bounds the error of a sum whose terms cancel. Doubles have an
+        // error of 1e-16 of it, and the preceding matrix products a small multiple of that.
         return (Line(a: a.value, b: b.value, c: c.value), (a.size * reach + b.size * reach + c.size) * 1e-9)
     }
 }

@@ -1,17 +1,17 @@
 import Raster
 
-// What changes from one list to the next is found by comparing them item by item. Two facts make that right and quick:
+// Changes from one list to the next are found by comparing them item by item. Two facts make that correct and fast:
 //
-// - A pixel is a function of the items that touch it, in their order. So where the lists have a common beginning and a
-//   common end, only pixels that the items between touch can differ; and of those, where both lists have as many, only
-//   pixels of the pairs that differ.
-// - Effects carry pixels beyond an item's bounds, but no further than their reach: damage within a group grows by what
-//   the group's effects reach, and so on through the groups around it; what a group reads below itself adds to its own
-//   damage.
+// - A pixel is a function of the items that touch it, in order. Where the lists have a common prefix and a common
+//   suffix, only pixels touched by the items in between can differ; and if both lists have the same number of these,
+//   only pixels of the pairs that differ.
+// - Effects spread pixels beyond an item's bounds, but no further than their reach: damage within a group grows by the
+//   reach of the group's effects, and so on through the enclosing groups; what a group reads below itself adds to its
+//   own damage.
 
 @_spi(Compositing) extension DisplayList {
-    /// The pixels to redraw so that a surface that shows `last` shows this list, whichever compositor draws it.
-    /// Compositors may need more: `Compositor.damage(from:to:within:)`.
+    /// The pixels to redraw so that a surface that shows `last` shows this list, whichever compositor draws it. A
+    /// compositor may need more: `Compositor.damage(from:to:within:)`.
     public func damage(since last: DisplayList) -> Damage {
         var damage = Damage()
         addDamage(since: last, to: &damage)
@@ -20,7 +20,7 @@ import Raster
 
     /// Adds the pixels to redraw to `damage`, which is empty and may have memory of an older frame.
     func addDamage(since last: DisplayList, to damage: inout Damage) {
-        // In a list that was made after `last`, reused items know their origin and need not be compared.
+        // In a list that was made after `last`, reused items record their origin and need not be compared.
         let isNext = predecessor != 0 && predecessor == last.id
         func isSame(at index: Int, _ other: Int) -> Bool {
             isNext && summaries[index].origin == other || self.isSame(at: index, other, of: last)
@@ -31,7 +31,7 @@ import Raster
         while start < count, isSame(at: start, start) { start += 1 }
         var end = 0
         while end < count - start, isSame(at: items.count - 1 - end, last.items.count - 1 - end) { end += 1 }
-        // Between the common beginning and end. `end` stops at `count - start`, so that no item counts for both.
+        // Between the common prefix and suffix. `end` stops at `count - start`, so that no item counts for both.
         let (new, old) = (start..<items.count - end, start..<last.items.count - end)
         let isUsual = items.count == last.items.count
         // The common case: the same items, some of them moved.
@@ -70,7 +70,7 @@ import Raster
             guard let first = next.first else { return }
             if first == index {
                 next.removeFirst()
-                // From the innermost group outwards: each carries the pixels on by its own reach.
+                // From the innermost group outwards: each spreads the pixels further by its own reach.
                 damage.add(groups.reversed().reduce(item.bounds) { $1.affected(by: $0) })
             }
             switch item {

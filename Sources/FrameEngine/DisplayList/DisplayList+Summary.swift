@@ -3,9 +3,9 @@ import Raster
 extension DisplayList {
     /// The facts about an item that every frame needs, whatever it draws of it: a value without references.
     ///
-    /// They are facts of the item and of no compositor: where it is, how it nests, what drawing it takes, how opaque
-    /// it is. They are found when an item is written, kept with the list, and copied when the item is reused, so that
-    /// a frame in which most things stand still looks into no item again.
+    /// They are facts about the item and independent of any compositor: its position, nesting, drawing requirements and
+    /// opacity. They are determined when an item is written, kept with the list, and copied when the item is reused, so
+    /// that a frame in which most items are unchanged examines none of them again.
     struct Summary: BitwiseCopyable {
         /// The device pixels that the item may change; none for the end of a group.
         var bounds: PixelRect
@@ -20,11 +20,11 @@ extension DisplayList {
 
     enum Nesting: UInt8, BitwiseCopyable { case none, beginning, end }
 
-    /// What an item needs beyond painting tile by tile.
+    /// An item's requirements beyond painting tile by tile.
     struct Needs: OptionSet, BitwiseCopyable {
         let rawValue: UInt8
 
-        /// An image made beforehand.
+        /// An image rendered beforehand.
         static let picture = Needs(rawValue: 1 << 0)
         /// The pixels below it.
         static let backdrop = Needs(rawValue: 1 << 1)
@@ -34,16 +34,16 @@ extension DisplayList {
 
     /// How an item covers its backdrop.
     enum Overlap: BitwiseCopyable {
-        /// It composites by another mode, or covers only parts of pixels.
+        /// It composites with another mode, or covers pixels only partly.
         case none
-        /// With an alpha that is nowhere smaller.
+        /// With an alpha that is nowhere smaller than this.
         case even(Float)
         /// With an unknown alpha.
         case soft
         case opaque
     }
 
-    /// The pixels wholly inside an axis-aligned box that may have rounded corners: those between the left and right
+    /// The pixels entirely inside an axis-aligned box that may have rounded corners: those between the left and right
     /// corners, and those between the top and bottom corners.
     struct HiddenPixels: BitwiseCopyable {
         // 32-bit numbers, since every item has a summary.
@@ -51,7 +51,7 @@ extension DisplayList {
         private var minY: Int32 = 0
         private var maxX: Int32 = 0
         private var maxY: Int32 = 0
-        /// The distance from a corner at which the sides are straight.
+        /// The distance from a corner at which the sides become straight.
         private var reach: Int32 = 0
 
         static let none = HiddenPixels()
@@ -67,7 +67,7 @@ extension DisplayList {
     }
 }
 
-// MARK: Making
+// MARK: Creation
 
 extension DisplayList.Summary {
     init(of item: DisplayList.Item) {
@@ -114,7 +114,7 @@ extension DisplayList.HiddenPixels {
         self.init(inside: fill.shape, through: fill.projection, within: fill.bounds)
     }
 
-    /// None for shapes other than boxes along the axes.
+    /// None for shapes other than axis-aligned boxes.
     init(inside shape: Shape, through projection: Projection, within bounds: PixelRect) {
         self = .none
         guard projection.keepsAxes else { return }
@@ -132,7 +132,7 @@ extension DisplayList.HiddenPixels {
         guard !box.isEmpty else { return }
         let (a, b) = (projection.apply(Point(box.minX, box.minY)), projection.apply(Point(box.maxX, box.maxY)))
         let inner = Box(
-            // Inwards: pixels at the edge are covered only in part.
+            // Rounded inwards: pixels at the edge are covered only partly.
             minX: min(a.x, b.x).rounded(.up), minY: min(a.y, b.y).rounded(.up), maxX: max(a.x, b.x).rounded(.down),
             maxY: max(a.y, b.y).rounded(.down))
         let corner = projection.apply(Point(box.minX + reach, box.minY + reach))
@@ -145,10 +145,10 @@ extension DisplayList.HiddenPixels {
         self.reach = Int32(min(reach, Double(Int32.max / 4)))
     }
 
-    /// Whether all of the pixels are hidden; false, too, for some of those next to a round corner.
+    /// Whether all of the pixels are hidden; conservatively false for some of those next to a rounded corner.
     func contains(_ pixels: PixelRect) -> Bool {
-        // A circle's corner leaves the diagonal at 0.293 of its reach, a continuous one at less of its own: the box of
-        // the four points a little further in lies inside, as the shape is convex.
+        // A circular corner leaves the diagonal at 0.293 of its reach, a continuous one at less of its own reach: the
+        // box of the four points a little further in lies inside, as the shape is convex.
         let inset = reach == 0 ? 0 : Int((0.3 * Double(reach) + 0.5).rounded(.up))
         let all = PixelRect(x: Int(minX), y: Int(minY), width: Int(maxX) - Int(minX), height: Int(maxY) - Int(minY))
         var isInside = all.insetBy(inset).contains(pixels)
@@ -190,6 +190,6 @@ extension GradientStops {
 }
 
 extension RoundedBox {
-    /// An upper bound of the distance from a corner at which the sides are straight.
+    /// An upper bound of the distance from a corner at which the sides become straight.
     fileprivate var cornerReach: Double { curve == .continuous ? radius * CornerShape.continuousReach : radius }
 }

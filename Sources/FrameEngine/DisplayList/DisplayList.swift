@@ -1,39 +1,40 @@
 public import Raster
 import Synchronization
 
-/// What one frame paints, back to front, in device space: the layer tree with time, hierarchy and depth resolved.
+/// The items that one frame paints, back to front, in device space: the layer tree with time, hierarchy and depth
+/// resolved.
 ///
 /// Independent of any compositor: shapes are geometry and a projection, paints are values, groups nest.
 @_spi(Compositing) public struct DisplayList: Sendable, Equatable {
     /// The items, in painting order.
     public private(set) var items: [Item] = []
-    /// The summary of each item. They have an array of their own because looking at an item copies it and counts the
-    /// references in it.
+    /// The summary of each item. They have a separate array because accessing an item copies it and retains its
+    /// references.
     private(set) var summaries: [Summary] = []
     /// The number of items. While a list is made in the memory of an older one, those after `count` are the older
     /// list's.
     private(set) var count = 0
-    /// Identifies a finished list: no two have the same number. 0 for lists within lists, and for those built or
-    /// edited by hand.
+    /// Identifies a finished list: no two have the same number. 0 for nested lists, and for those built or edited
+    /// manually.
     public private(set) var id: UInt64 = 0
     /// The `id` of the list that this one was made after, to whose items `Summary.origin` refers; 0 for none.
     package private(set) var predecessor: UInt64 = 0
 
     private static let ids = Atomic<UInt64>(0)
 
-    /// Makes a list of given items.
+    /// Creates a list of the given items.
     public init(items: [Item] = []) {
         self.items = items
         summaries = items.map { Summary(of: $0) }
         count = items.count
     }
 
-    /// The summaries follow from the items.
+    /// The summaries are derived from the items.
     public static func == (a: Self, b: Self) -> Bool { a.items == b.items }
 
     /// One step of painting.
     public enum Item: Sendable, Equatable {
-        /// Paint on a shape.
+        /// Fills a shape with a paint.
         case fill(Fill)
         // Boxed, since most items are fills and every item has the size of the largest case.
         /// A blurred silhouette.
@@ -42,25 +43,25 @@ import Synchronization
         case particles(Boxed<Particles>)
         /// A subtree rasterized beforehand.
         case raster(Boxed<RasterizedSubtree>)
-        /// Everything up to the matching `endGroup` becomes one image before it is composited.
+        /// Everything up to the matching `endGroup` is drawn to one image before it is composited.
         case beginGroup(Group)
         /// Ends the innermost open group.
         case endGroup
     }
 
-    /// Paint on a shape.
+    /// A shape filled with a paint.
     public struct Fill: Sendable, Equatable {
-        /// What is covered, in its own space.
+        /// The shape, in its own coordinates.
         public var shape: Shape
         /// The projection from the shape's space to device pixels.
         public var projection: Projection
         /// The paint of the covered pixels.
         public var paint: Paint
-        /// In 0...1; multiplies the paint's alpha.
+        /// The opacity, in 0...1; multiplies the paint's alpha.
         public var opacity: Float
         /// The colour by which an image's colours are multiplied; its alpha is ignored.
         public var tint = PaintColor.white
-        /// How it is composited.
+        /// The blend mode.
         public var blendMode = BlendMode.sourceOver
         /// The device pixels that may change: nothing is painted outside, whatever the shape covers.
         public var bounds: PixelRect
@@ -68,7 +69,7 @@ import Synchronization
 
     /// A blurred silhouette in one colour. The silhouette includes the shadow's offset.
     public struct Shadow: Sendable, Equatable {
-        /// What casts it.
+        /// The silhouette that casts the shadow.
         public var silhouette: Silhouette
         /// The standard deviation of the blur, in pixels.
         public var deviation: Double
@@ -78,7 +79,7 @@ import Synchronization
         public var bounds: PixelRect
     }
 
-    /// What casts a shadow.
+    /// The silhouette that casts a shadow.
     public enum Silhouette: Sendable, Equatable {
         /// A shape of uniform opacity.
         case shape(Shape, Projection, opacity: Float)
@@ -92,7 +93,7 @@ import Synchronization
         public var sprites: [Sprite]
         /// The particles, back to front.
         public var quads: [Quad]
-        /// How it is composited.
+        /// The blend mode.
         public var blendMode: BlendMode
         /// The device pixels that may change.
         public var bounds: PixelRect
@@ -104,7 +105,7 @@ import Synchronization
         public var bitmap: Bitmap
         /// The part that is shown, in the bitmap's pixels.
         public var source: PixelRect
-        /// How it is sampled.
+        /// The sampling filter.
         public var filter: ImagePaint.Filter
     }
 
@@ -120,15 +121,15 @@ import Synchronization
         public var bounds: PixelRect
     }
 
-    /// Items that become one image before they are composited.
+    /// Items that are drawn to one image before they are composited.
     public struct Group: Sendable, Equatable {
-        /// In 0...1; multiplies the image's alpha.
+        /// The opacity, in 0...1; multiplies the image's alpha.
         public var opacity: Float = 1
-        /// How it is composited.
+        /// The blend mode.
         public var blendMode = BlendMode.sourceOver
         /// Shapes to whose intersection the group is clipped when it is composited.
         public var clips: [Clip] = []
-        /// The device pixels that may change: all of them where the mode clears what the group leaves out.
+        /// The device pixels that may change: all of them if the mode clears the pixels outside the group's content.
         public var bounds = PixelRect.zero
         // Boxed, since few groups have effects and every item has the size of the largest case.
         var boxedEffects: Boxed<GroupEffects>?
@@ -142,7 +143,7 @@ import Synchronization
 
     /// A shape to which a group is clipped.
     public struct Clip: Sendable, Equatable {
-        /// What is covered, in its own space.
+        /// The shape, in its own coordinates.
         public var shape: Shape
         /// The projection from the shape's space to device pixels.
         public var projection: Projection
@@ -163,7 +164,7 @@ extension DisplayList {
 
     mutating func append(_ item: Item) { append(item, Summary(of: item)) }
 
-    /// Appends a fill, as most items are, without switching over its case again.
+    /// Appends a fill, the most common item, without switching over its case again.
     mutating func append(_ fill: Fill) { append(.fill(fill), Summary(of: fill)) }
 
     @inline(__always)
@@ -204,35 +205,35 @@ extension DisplayList {
     }
 }
 
-// MARK: One list after the other
+// MARK: Consecutive lists
 
 extension DisplayList {
     /// Begins the list that comes after `last` in the memory of this one.
     ///
-    /// Where `last` was made after this list, the items that it reused from here at the same index stay where they
-    /// are: they stood still, are likely to be reused again, and then nothing is copied. That is right because such an
-    /// item of this list equals the item of `last` at its index, so its origin in the list to come is that index.
+    /// If `last` was made after this list, the items that it reused from here at the same index stay in place: they
+    /// were unchanged, will probably be reused again, and then nothing is copied. That is correct because such an item
+    /// of this list equals the item of `last` at its index, so its origin in the new list is that index.
     mutating func begin(after last: DisplayList) {
         let isBeforeLast = id != 0 && id == last.predecessor
         (id, predecessor) = (0, last.id)
         guard isBeforeLast else { return removeAll() }
         let common = items.indices.prefix(last.count)
         let still = common.reduce(0) { $0 + (last.summaries[$1].origin == $1 ? 1 : 0) }
-        // Where little stays, it is quicker to drop all of it.
+        // If few items stay, it is faster to drop all of them.
         guard 2 * still > items.count else { return removeAll() }
         count = 0
         for index in items.indices {
             if index < last.count, last.summaries[index].origin == index {
                 summaries[index].origin = Int32(truncatingIfNeeded: index)
             } else {
-                // Releases the boxes that it holds, whose memory later items reuse.
+                // Releases the item's boxes, whose memory later items reuse.
                 items[index] = .endGroup
                 summaries[index].origin = -1
             }
         }
     }
 
-    /// Appends items of the list that this one is made after.
+    /// Appends items of the list after which this one is made.
     mutating func append(_ range: Range<Int>, of last: DisplayList) {
         var index = range.lowerBound
         while index < range.upperBound, count < items.count {
@@ -255,11 +256,11 @@ extension DisplayList {
         return summary
     }
 
-    /// Gives the finished list an identity of its own.
+    /// Assigns an identity to the finished list.
     // Relaxed ordering is enough: numbers must differ, and nothing else is published with them.
     mutating func identify() { id = Self.ids.add(1, ordering: .relaxed).newValue }
 
-    /// Drops the rest of an older list's items.
+    /// Drops the remaining items of an older list.
     mutating func finish() {
         guard count < items.count else { return }
         summaries.removeSubrange(count...)

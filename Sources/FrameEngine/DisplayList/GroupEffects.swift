@@ -14,11 +14,12 @@ public import Raster
 
     /// How a group's image is composited.
     public enum CompositeOperator: Sendable, Equatable {
-        /// By the group's blend mode.
+        /// With the group's blend mode.
         case mode
-        /// By the group's blend mode, and only where a shape covers: for modes that clear what they leave out.
+        /// With the group's blend mode, and only where a shape covers: for modes that clear the pixels outside their
+        /// source.
         case modeWithin(DisplayList.Clip)
-        /// By a formula, and only where a shape covers, if there is one.
+        /// With a formula, and only where a shape covers, if there is one.
         case formula(BlendFormula, within: DisplayList.Clip?)
 
         /// Whether compositing is limited to a shape.
@@ -30,18 +31,18 @@ public import Raster
         }
     }
 
-    /// Pixels below a group that are changed before it is painted on them.
+    /// Pixels below a group that are modified before the group is drawn on them.
     public struct Backdrop: Sendable, Equatable {
         /// The effects applied to them.
         public var chain: EffectChain
-        /// The shape within which they are changed.
+        /// The shape within which they are modified.
         public var clip: DisplayList.Clip
         /// The index within the group at which the items of a mask begin, which applies to the backdrop too; nil
-        /// without one.
+        /// without a mask.
         public var mask: Int?
     }
 
-    /// Makes effects; by default none.
+    /// Creates effects; by default none.
     public init(
         chain: EffectChain = EffectChain(), content: PixelRect = .zero, backdrop: Backdrop? = nil,
         compositeOperator: CompositeOperator = .mode
@@ -64,9 +65,9 @@ public import Raster
 }
 
 @_spi(Compositing) extension DisplayList {
-    /// An image of a layer at a scale of its own, which stays the same while the layer moves.
+    /// A layer's image at a fixed scale, which stays the same while the layer moves.
     public final class Raster: Sendable, Equatable {
-        /// In the image's own pixels.
+        /// The list, in the image's own pixels.
         public let list: DisplayList
         /// The pixels that the list may paint.
         public let content: PixelRect
@@ -76,21 +77,21 @@ public import Raster
             self.content = content
         }
 
-        /// Whether both show the same pixels.
+        /// Whether both contain the same pixels.
         public static func == (a: Raster, b: Raster) -> Bool {
             a === b || a.content == b.content && a.list == b.list
         }
     }
 
-    /// A rasterized subtree, and its place.
+    /// A rasterized subtree and its placement.
     public struct RasterizedSubtree: Sendable, Equatable {
         /// The image.
         public var raster: Raster
-        /// From the image's pixels to device pixels.
+        /// The projection from the image's pixels to device pixels.
         public var projection: Projection
-        /// How it is sampled.
+        /// The sampling filter.
         public var filter: ImagePaint.Filter
-        /// In 0...1.
+        /// The opacity, in 0...1.
         public var opacity: Float
         /// The device pixels that may change.
         public var bounds: PixelRect
@@ -98,10 +99,10 @@ public import Raster
 }
 
 @_spi(Compositing) extension DisplayList {
-    /// The box around all items.
+    /// The bounding box of all items.
     public var extent: PixelRect { extent(of: items.indices) }
 
-    /// The box around all items, without looking into groups.
+    /// The bounding box of all items, not descending into groups.
     func extent(of range: Range<Int>) -> PixelRect {
         var extent = PixelRect.zero
         var depth = 0
@@ -124,7 +125,7 @@ extension DisplayList.Item {
         }
     }
 
-    /// The effects of a group that must know what lies below it.
+    /// The effects of a group that depends on the pixels below it.
     var backdropReader: (group: DisplayList.Group, effects: GroupEffects)? {
         guard case .beginGroup(let group) = self, let effects = group.effects, effects.readsBackdrop else {
             return nil
@@ -149,7 +150,7 @@ extension ArraySlice<DisplayList.Item> {
         return endIndex - 1
     }
 
-    /// Whether one of the items, not looking into groups, reads the pixels below it.
+    /// Whether one of the items, not descending into groups, reads the pixels below it.
     var readsBackdrop: Bool {
         var index = startIndex
         while index < endIndex {
@@ -159,7 +160,7 @@ extension ArraySlice<DisplayList.Item> {
         return false
     }
 
-    /// The pixels that must be painted so that those of `area` come out right, nested groups included.
+    /// The pixels that must be painted for those of `area` to be correct, including nested groups.
     func backdropSource(of area: PixelRect) -> PixelRect {
         var readers: [(group: DisplayList.Group, effects: GroupEffects, body: Self)] = []
         var index = startIndex
@@ -170,7 +171,7 @@ extension ArraySlice<DisplayList.Item> {
             }
             index = end + 1
         }
-        // From the last reader to the first: what a later one reads, earlier ones must have painted.
+        // From the last reader to the first: the pixels that a later one reads, earlier ones must have painted.
         return readers.reversed().reduce(area) { needed, reader in
             let part = reader.group.bounds.intersection(needed)
             guard !part.isEmpty else { return needed }

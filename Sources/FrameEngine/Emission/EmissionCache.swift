@@ -2,7 +2,7 @@ import Raster
 
 /// Caches the particles of emitters at their last sampled time, as copies of an emitter often share it.
 ///
-/// Entries that a frame has not used are dropped at its end. A later frame refills the memory of the others.
+/// Entries that a frame has not used are removed at its end. A later frame reuses the memory of the others.
 struct EmissionCache: Sendable {
     private struct Entry: Sendable {
         /// Retained, so that its address is not reused.
@@ -13,7 +13,7 @@ struct EmissionCache: Sendable {
         var isUsed = true
     }
 
-    // Not in the dictionary, which cannot change a large value in its place without memory for the way there.
+    // Not in the dictionary, which cannot mutate a large value in place without a temporary allocation.
     private var entries: [Entry] = []
     private var indices: [ObjectIdentifier: Int] = [:]
     private var particleCount = 0
@@ -58,7 +58,7 @@ struct EmissionCache: Sendable {
         return entries.count - 1
     }
 
-    /// Drops what has not been used since the last call.
+    /// Removes the entries that have not been used since the last call.
     mutating func trim() {
         if entries.contains(where: { !$0.isUsed }) {
             entries.removeAll { !$0.isUsed }

@@ -10,7 +10,7 @@ extension EmitterProperties {
         var latitude = 0.0
     }
 
-    /// A random place on the emitter's shape.
+    /// A random position on the emitter's shape.
     func place(_ random: inout ParticleRandom) -> Place {
         let u = SIMD3(random.unit(), random.unit(), random.unit())
         let center = SIMD3(Double(position.x), Double(position.y), zPosition)
@@ -69,7 +69,7 @@ extension EmitterProperties {
     private func circle(radius: Double, _ u: SIMD3<Double>) -> Place {
         guard mode != .points else { return Place(point: .zero) }
         let angle = u.x * 2 * .pi
-        // The area within a distance grows with its square: the root makes places uniform over the disc.
+        // The area within a distance grows with its square: the square root makes positions uniform over the disc.
         let distance = mode == .outline ? radius : radius * u.y.squareRoot()
         return Place(
             point: SIMD3(cos(angle), sin(angle), 0) * distance, longitude: mode == .volume ? 0 : angle)
@@ -78,8 +78,8 @@ extension EmitterProperties {
     private func sphere(radius: Double, _ u: SIMD3<Double>) -> Place {
         guard mode != .points else { return Place(point: .zero) }
         let longitude = u.x * 2 * .pi
-        // A sphere's zones of equal height have equal area (Archimedes), so a uniform height is uniform on the sphere;
-        // and the volume grows with the cube of the distance.
+        // Zones of a sphere with equal height have equal area (Archimedes), so a uniform height is uniform on the
+        // sphere; the volume grows with the cube of the distance.
         let latitude = asin(2 * u.y - 1)
         let distance = mode == .volume ? radius * cbrt(u.z) : radius
         let point = SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude)) * distance

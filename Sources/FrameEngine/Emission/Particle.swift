@@ -75,7 +75,7 @@ extension EmitterCellProperties {
     private func direction(from place: EmitterProperties.Place, _ u: Double, _ v: Double) -> SIMD3<Double> {
         var (x, y, z) = (1.0, 0.0, 0.0)
         if emissionRange != 0 {
-            // Uniform in height over the cap, and so in area.
+            // Uniform in height over the cap, and therefore in area.
             let cosine = 1 - u * (1 - cos(min(abs(emissionRange) / 2, .pi)))
             let sine = max(0, 1 - cosine * cosine).squareRoot()
             (x, y, z) = (cosine, sine * cos(2 * .pi * v), sine * sin(2 * .pi * v))

@@ -33,7 +33,7 @@ package struct ParticleEmission: Sendable {
         renew(of: layer, at: time)
     }
 
-    /// Puts the particles of a layer at local time `time` in place of those that are there, in their memory.
+    /// Replaces the particles by those of a layer at local time `time`, reusing the memory.
     mutating func renew(of layer: RenderLayer, at time: Double) {
         particles.removeAll(keepingCapacity: true)
         sprites.removeAll(keepingCapacity: true)
@@ -48,7 +48,7 @@ package struct ParticleEmission: Sendable {
         emit(layer, from: begin, until: time.nextUp, reach: layer.maxEmissionDuration)
     }
 
-    // MARK: Births
+    // MARK: Emission
 
     private mutating func emit(_ layer: RenderLayer, from begin: Double, until end: Double, reach: Double) {
         let begin = max(begin, time - reach)
@@ -59,7 +59,7 @@ package struct ParticleEmission: Sendable {
             if let emitter = layer.emitter(at: begin) { emit(emitter, from: begin, until: end) }
             return
         }
-        // In steps, each with the values at its beginning. Steps lie at fixed times, independent of the current one.
+        // In steps, each with the values at its beginning. Steps are at fixed times, independent of the current one.
         var index = (begin / step).rounded(.down)
         while index * step < end, remainingBirths > 0 {
             moments += 1
@@ -70,8 +70,8 @@ package struct ParticleEmission: Sendable {
         }
     }
 
-    // Twice in a frame of a sixtieth of a second. Emissions that last longer are sampled more rarely, so that they
-    // cost no more.
+    // Two steps per frame of a sixtieth of a second. Longer emissions are sampled less often, so that they don't cost
+    // more.
     private static let shortestStep = 1.0 / 128
     private static let maxStepCount = 4096.0
 

@@ -19,7 +19,7 @@ extension RenderLayer {
         guard case .emitter(let emitter, _) = content else { return 0 }
         var reach = emitter.maxVisibleDuration
         for animation in animations {
-            // The maximum of an animation is nearly always at one of its ends.
+            // An animation has its maximum nearly always at one of its ends.
             let timing = animation.timing
             for time in [timing.beginTime, min(timing.endTime, timing.beginTime + timing.duration).nextDown] {
                 reach = max(reach, self.emitter(at: time)?.maxVisibleDuration ?? 0)

@@ -8,7 +8,7 @@ package struct LayerFilter: Sendable, Equatable {
         case gaussianBlur, bloom, vignette
         case colorControls, colorMatrix, colorMatrixOfVectors, colorInvert, colorMonochrome, hueRotation, sepiaTone
         case saturation, brightness, contrast, multiplication, luminanceToAlpha
-        /// A function of its own.
+        /// A custom function.
         case program
     }
 
@@ -16,13 +16,13 @@ package struct LayerFilter: Sendable, Equatable {
     package var name: String?
     package let kind: FilterKind
     package var inputs: [String: AnimationValue]
-    /// The function, in the layer's coordinates, of a filter that is one.
+    /// The function, in the layer's coordinates, of a `program` filter.
     private(set) var program: PixelProgram?
 
     /// The input that disables a filter when it is 0.
     package static let enabledKey = "enabled"
 
-    /// Makes a filter with the given inputs; the others have their defaults.
+    /// Creates a filter with the given inputs; the others have their defaults.
     package init(_ kind: FilterKind, name: String?, inputs given: [String: AnimationValue]) {
         (self.kind, self.name) = (kind, name)
         inputs = kind.defaults
@@ -30,7 +30,7 @@ package struct LayerFilter: Sendable, Equatable {
         inputs.merge(given) { $1 }
     }
 
-    /// Makes a filter of a function.
+    /// Creates a filter from a function.
     package init(_ program: PixelProgram, name: String?) {
         self.init(.program, name: name, inputs: [:])
         self.program = program
@@ -57,7 +57,7 @@ package struct LayerFilter: Sendable, Equatable {
 }
 
 extension LayerFilter.FilterKind {
-    /// The default inputs, by Apple's Core Image Filter Reference.
+    /// The default inputs, from Apple's Core Image Filter Reference.
     fileprivate var defaults: [String: AnimationValue] {
         switch self {
         case .gaussianBlur: ["inputRadius": .scalar(10)]

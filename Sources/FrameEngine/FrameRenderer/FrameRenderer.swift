@@ -1,22 +1,22 @@
 public import Raster
 
-/// Renders a render tree frame after frame: makes its display list, compares it with the list that the surface shows,
-/// and has a compositor draw the difference.
+/// Renders a render tree frame by frame: makes its display list, compares it with the list that the surface shows, and
+/// has a compositor draw the difference.
 ///
 /// One frame is `beginFrame`, then `draw(onto:)`, then `endFrame()`. All frames go to the same surface, or to surfaces
 /// with the same pixels.
 ///
-/// A class rather than a structure, because layers' code that runs while a frame is made may ask for its compositor,
-/// during which a structure would be exclusively accessed.
+/// A class rather than a structure, because layer code that runs while a frame is made may access the renderer's
+/// compositor, which would violate exclusive access to a structure.
 @_spi(Compositing) public final class FrameRenderer<C: Compositor> {
-    /// The compositor that draws.
+    /// The compositor that draws the frames.
     public var compositor: C
     /// The frame that the surface shows; nil before the first.
     private var shown: Shown?
     private var frame: Frame?
-    /// The record of the frame before the one that is shown, for its memory.
+    /// The record of the frame before the one that is shown, reused for its memory.
     private var recycledRecord = FrameRecord()
-    /// The damage of an older frame, for its memory.
+    /// The damage of an older frame, reused for its memory.
     private var recycledDamage = Damage()
 
     private struct Shown {
@@ -31,7 +31,7 @@ public import Raster
         let time: Double
     }
 
-    /// Makes a renderer for a surface with unknown contents: its first frame draws all of it.
+    /// Creates a renderer for a surface with unknown contents: its first frame draws all of it.
     public init(compositor: C = SoftwareCompositor()) {
         self.compositor = compositor
     }
@@ -43,7 +43,7 @@ public import Raster
         of root: RenderLayer?, time: Double, toDevice: Projection?, surface: PixelRect, waitsForTiles: Bool
     ) {
         if let shown, shown.toDevice == toDevice, shown.record.root === root, root?.subtreeHasAnimations != true {
-            // Nothing has changed, and nothing does so by itself.
+            // Nothing has changed, and nothing does so over time.
             frame = Frame(record: shown.record, toDevice: shown.toDevice, damage: Damage(), time: time)
             return
         }
@@ -64,7 +64,7 @@ public import Raster
         frame = Frame(record: record, toDevice: toDevice ?? .identity, damage: damage, time: time)
     }
 
-    /// Draws the frame's damage. What the surface shows there is replaced, transparency included.
+    /// Draws the frame's damage, replacing the surface's pixels there, including by transparency.
     public func draw(onto surface: C.Surface) { draw { $1(surface) } }
 
     /// Draws the frame's damage onto a surface that is accessible only within a closure.
@@ -80,10 +80,10 @@ public import Raster
         if !frame.damage.isEmpty { recycledDamage = frame.damage }
     }
 
-    /// Ends the frame and frees what it needed. A frame that was not drawn is as if it had never begun.
+    /// Ends the frame and releases what it needed. A frame that was not drawn has no effect.
     public func endFrame() { frame = nil }
 
-    // MARK: The current frame
+    // MARK: Current frame
 
     /// The display list of the current frame; nil between frames.
     public var list: DisplayList? { frame?.record.list }
@@ -91,13 +91,13 @@ public import Raster
     /// The damage of the current frame; empty between frames, and once it is drawn.
     public var damage: Damage { frame?.damage ?? Damage() }
 
-    /// From the space of the root's superlayer to pixels, in the current frame; nil between frames.
+    /// The projection from the space of the root's superlayer to pixels, in the current frame; nil between frames.
     public var toDevice: Projection? { frame?.toDevice }
 
     /// The time of the current frame; nil between frames.
     public var time: Double? { frame?.time }
 
-    /// Adds pixels to the current frame's damage because something else has changed them.
+    /// Adds pixels to the current frame's damage because something else has overwritten them.
     public func addDamage(_ rect: PixelRect) { frame?.damage.add(rect) }
 
     // MARK: Memory

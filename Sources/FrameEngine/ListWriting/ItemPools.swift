@@ -1,9 +1,9 @@
 import Raster
 
-/// Pools of the memory that a list's items hold outside it: boxes and arrays. They are refilled when the list is
+/// Pools of the memory that a list's items hold outside the list: boxes and arrays. They are refilled when the list is
 /// rewritten, so that a steady-state frame allocates nothing.
 ///
-/// A box or array that another list or a compositor still holds is not touched: a new one takes its place.
+/// A box or array that another list or a compositor still retains is not modified: a new one replaces it.
 struct ItemPools: Sendable {
     var images = Pool<Boxed<ImagePaint>>()
     var linearGradients = Pool<Boxed<LinearGradient>>()
@@ -16,16 +16,16 @@ struct ItemPools: Sendable {
     var effects = Pool<Boxed<GroupEffects>>()
     var particles = Pool<Boxed<DisplayList.Particles>>()
     var rasters = Pool<Boxed<DisplayList.RasterizedSubtree>>()
-    /// Animated layers' own values, which no item holds.
+    /// The properties of animated shapes, which no item holds.
     var shapes = Pool<Boxed<ShapeProperties>>()
-    /// The memory of the lists of shadow casters. Lists in use are found in the shadows themselves.
+    /// The memory of the lists of shadow casters. Lists in use are found through the shadows themselves.
     private var lists: [DisplayList] = []
     /// The number of lists, from the first one on, that the frame has not used so far.
     private var unusedListCount = 0
-    /// The memory of effects' chains. Chains in use are found in the effects.
+    /// The memory of effect chains. Chains in use are found through the effects.
     private var chains: [EffectChain] = []
 
-    /// Releases everything that the list, now empty, had acquired.
+    /// Releases everything that the list, which is now empty, had acquired.
     mutating func releaseAll() {
         images.releaseAll()
         linearGradients.releaseAll()
@@ -69,12 +69,12 @@ struct ItemPools: Sendable {
         particles.trim()
         rasters.trim()
         shapes.trim()
-        // Those above were released again, and the next frame will need them.
+        // The lists above were released again, and the next frame will need them.
         lists.removeFirst(unusedListCount)
         chains.removeAll(keepingCapacity: true)
     }
 
-    // MARK: Lists within lists
+    // MARK: Nested lists
 
     mutating func acquireList() -> DisplayList {
         guard let list = lists.popLast() else { return DisplayList() }
@@ -82,13 +82,13 @@ struct ItemPools: Sendable {
         return list
     }
 
-    /// Releases a list that is not used after all.
+    /// Releases a list that turned out not to be needed.
     mutating func releaseList(_ list: consuming DisplayList) {
         list.removeAll()
         lists.append(list)
     }
 
-    /// The image of a list: the one that the frame before the last had in its place, if it shows the same.
+    /// The image of a list: the one in the same place in the frame before the last, if it has the same content.
     mutating func raster(of list: consuming DisplayList, content: PixelRect) -> DisplayList.Raster {
         if let known = rasters.next?.value.raster, known.content == content, known.list == list {
             releaseList(list)
@@ -97,22 +97,22 @@ struct ItemPools: Sendable {
         return DisplayList.Raster(list: list, content: content)
     }
 
-    // MARK: Samples
+    // MARK: Sampling
 
-    /// Samples a layer, with what animations change of a shape in pooled memory.
+    /// Samples a layer, using pooled memory for the animated properties of a shape.
     mutating func sample(_ layer: RenderLayer, atParentTime time: Double) -> SampledLayer {
         guard layer.animatesShape, case .shape(let own) = layer.content else { return layer.sample(atParentTime: time) }
         var box = shapes.acquire() ?? Boxed(own.value)
         box.renew(own.value)
         let sample = layer.sample(atParentTime: time, beginningWith: .shape(consume box))
-        // Kept only now: what two hold is copied when it changes.
+        // Stored only now: a box with two references would be copied on mutation.
         if case .shape(let box) = sample.content { shapes.insert(box) }
         return sample
     }
 
-    // MARK: Chains of effects
+    // MARK: Effect chains
 
-    /// A chain without effects.
+    /// An empty chain.
     mutating func acquireChain() -> EffectChain {
         guard var chain = chains.popLast() else { return EffectChain() }
         chain.removeAll()
@@ -120,7 +120,7 @@ struct ItemPools: Sendable {
     }
 }
 
-/// A pool of parts of one kind.
+/// A pool of reusable parts of one type.
 struct Pool<Part: Sendable>: Sendable {
     /// The last one is acquired next.
     private var free: [Part] = []
@@ -135,7 +135,8 @@ struct Pool<Part: Sendable>: Sendable {
     /// Records that a part is in use.
     mutating func insert(_ part: Part) { inUse.append(part) }
 
-    /// Frees all parts, to be acquired in the order in which they were added: in a frame like the last each item then
+    /// Frees all parts, to be acquired in the order in which they were added: in a frame similar to the last each item
+    /// then gets the memory that it had.
     /// gets the memory that it had.
     fileprivate mutating func releaseAll() {
         swap(&free, &inUse)
@@ -146,7 +147,7 @@ struct Pool<Part: Sendable>: Sendable {
 }
 
 extension Pool {
-    /// Makes a box with a value, in pooled memory if there is any.
+    /// Creates a box with a value, in pooled memory if there is any.
     mutating func box<Value>(_ value: consuming Value) -> Boxed<Value> where Part == Boxed<Value> {
         guard var box = acquire() else {
             let box = Boxed(value)
@@ -158,7 +159,7 @@ extension Pool {
         return box
     }
 
-    /// Makes a box whose value `fill` sets. It is given `empty`, or an old value for the memory that it has.
+    /// Creates a box whose value `fill` sets. `fill` receives `empty`, or an old value whose memory it can reuse.
     mutating func box<Value>(
         _ empty: @autoclosure () -> Value, filling fill: (inout Value) -> Void
     ) -> Boxed<Value> where Part == Boxed<Value> {
@@ -173,7 +174,7 @@ extension Pool {
         return box
     }
 
-    /// Changes the values of the unshared free boxes, beginning with those acquired last.
+    /// Mutates the values of the unshared free boxes, beginning with those acquired last.
     fileprivate mutating func forEach<Value>(_ body: (inout Value) -> Void) where Part == Boxed<Value> {
         for index in free.indices { free[index].updateIfUnshared(body) }
     }

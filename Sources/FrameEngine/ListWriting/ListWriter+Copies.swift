@@ -1,14 +1,14 @@
 import Raster
 
 // Nested replicators multiply a few layers to any number of copies. While copies are listed, the time to draw them is
-// estimated, and those beyond a budget are omitted.
+// estimated, and copies beyond a budget are omitted.
 
 extension ListWriter {
     /// A replicator's copy that is being listed.
     struct OpenCopy: Sendable {
-        /// True when it lies in no other copy.
+        /// True when it is not nested in another copy.
         fileprivate let isOutermost: Bool
-        /// Whether the layers around it are recorded for reuse. Those in copies are not: they are charged by their
+        /// Whether the enclosing layers are recorded for reuse. Layers in copies are not: they are charged by their
         /// items.
         fileprivate let wasRecording: Bool
     }
@@ -39,7 +39,7 @@ extension ListWriter {
     /// Charges the budget for the items that copies have added since the last charge.
     mutating func chargeForItems() {
         guard isInCopy else { return }
-        // The list may have shrunk since: a mask may have become a clip, for example.
+        // The list may have become shorter since: a mask may have become a clip, for example.
         let work = list.items[min(chargedItems, list.count)..<list.count].reduce(0) { $0 + $1.drawCost }
         charge(work)
         chargedItems = list.count
@@ -62,7 +62,7 @@ extension WalkLimits {
     }
 }
 
-// MARK: Estimates
+// MARK: Cost estimates
 
 extension DisplayList.Item {
     /// The estimated time to draw the item on one thread, in microseconds; for a group, without its contents.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 extension ListWriter {
-    /// Adds paint on a shape in a layer's own space, where it can be seen.
+    /// Adds a fill of a shape in a layer's own space, where it is visible.
     mutating func append(
         _ shape: Shape, _ paint: Paint, _ context: LayerPaintContext, blendMode: BlendMode = .sourceOver,
         opacity: Float = 1
@@ -19,7 +19,7 @@ extension ListWriter {
         list.append(fill)
     }
 
-    /// A colour, or copies of a pattern's image side by side; nil for what paints nothing.
+    /// A colour, or the tiled image of a pattern; nil for a colour that paints nothing.
     @inline(__always)
     mutating func paint(of color: CGColor?, on context: LayerPaintContext) -> (Paint, opacity: Float)? {
         guard let color else { return nil }
@@ -52,7 +52,7 @@ extension DisplayList.Fill {
             var gradient = box.value
             gradient.stops = gradient.stops.tinted(tint)
             paint = .conic(gradient)
-        // Multiplied as the image is sampled, which saves a tinted copy.
+        // Applied when the image is sampled, which avoids a tinted copy.
         case .image: self.tint = tint
         }
     }

@@ -2,11 +2,11 @@ import CoreGraphics
 import Raster
 
 extension ListWriter {
-    /// The items that will be listed from now on.
+    /// The items that are listed from now on.
     struct Body: Sendable {
         /// The index of the first one.
         let start: Int
-        /// The index of their layers' first entry in `reuse.index`.
+        /// The index of the first entry of their layers in `reuse.index`.
         let firstEntry: Int
         /// The value of `lastBlending` before them.
         let lastBlending: Int
@@ -32,13 +32,14 @@ extension ListWriter {
         var backdrop: GroupEffects.Backdrop?
         var compositeOperator = GroupEffects.CompositeOperator.mode
 
-        /// Whether drawing its items one by one on what lies below would give the same image.
+        /// Whether drawing its items directly onto the backdrop would give the same image.
         var isPlain: Bool {
             clips.isEmpty && mask == nil && blendMode == .sourceOver && chain.isEmpty && backdrop == nil
                 && compositeOperator == .mode
         }
 
-        /// Whether its items could as well be drawn on what lies below, and the result be mixed with that.
+        /// Whether its items could also be drawn onto a copy of the backdrop, and the result be mixed with the
+        /// backdrop.
         var lettingThrough: Bool { blendMode == .sourceOver && chain.isEmpty && compositeOperator == .mode }
 
         /// The index of its `beginGroup`.
@@ -65,13 +66,13 @@ extension ListWriter {
         if !group.clips.isEmpty { pools.clips.insert(group.clips) }
         let body = (group.start + 1)..<list.count
         let isPlain = group.isPlain && !isKept
-        // Source over is associative: a group that changes nothing has the image of its items one by one.
+        // Source-over is associative: a group without effects has the same image as its items drawn one by one.
         if isPlain, body.isEmpty || group.opacity >= 1 {
             list.remove(at: group.start)
             return reuse.index.shift(from: group.body.firstEntry, by: -1)
         }
-        // A single primitive does not overlap itself, so its own opacity does what the group's would. The list then
-        // differs from what its layers made: their entries must not be reused.
+        // A single primitive does not overlap itself, so applying the group's opacity to it directly is equivalent. The
+        // list then differs from what its layers produced: their entries must not be reused.
         if isPlain, isSinglePrimitive(body) {
             list[body.lowerBound].multiplyOpacity(group.opacity)
             list.remove(at: group.start)
@@ -91,7 +92,7 @@ extension ListWriter {
             return reuse.index.forget(from: group.body.firstEntry)
         }
         if let mask = group.mask {
-            // It clears the pixels that it leaves out, so it must span the whole group.
+            // The mask clears the pixels outside its content, so it must span the whole group.
             list[mask] = .beginGroup(.init(blendMode: .destinationIn, bounds: bounds))
         }
         var begin = DisplayList.Group(
@@ -109,7 +110,7 @@ extension ListWriter {
         }
         list[group.start] = .beginGroup(begin)
         list.append(.endGroup)
-        // Blending inside an isolated group stays there; only the group itself may still blend with what lies below.
+        // Blending inside an isolated group stays there; only the group itself may still blend with its backdrop.
         if begin.blendMode != .sourceOver || begin.boxedEffects?.value.readsBackdrop == true {
             lastBlending = group.start
         } else {
@@ -124,14 +125,14 @@ extension ListWriter {
         let start = body.start
         let count = list.count - start - 1
         if count == 0 {
-            // An empty mask leaves nothing.
+            // An empty mask hides everything.
             group.backdrop = nil
             reuse.index.forget(from: group.body.firstEntry)
             list.remove(from: group.start + 1)
         } else if count == 1, case .fill(let fill) = list.items[start + 1], case .color(let color) = fill.paint {
             // A mask of one plain shape is a clip, which needs no image of its own. Destination-in multiplies by
-            // coverage times alpha: the coverage becomes the clip's, and the constant factor joins the group's
-            // opacity.
+            // coverage times alpha: the coverage becomes the clip's, and the constant factor is multiplied into the
+            // group's opacity.
             cut(&group, at: fill.shape, through: fill.projection)
             group.opacity *= color.alpha * fill.opacity
             reuse.index.forget(from: body.firstEntry)
@@ -142,7 +143,7 @@ extension ListWriter {
         }
     }
 
-    /// Encloses the items of a body in a group if any of them blends with what lies below.
+    /// Encloses the items of a body in a group if any of them blends with its backdrop.
     mutating func isolate(_ body: Body, clip: PixelRect) {
         let items = body.start..<list.count
         guard lastBlending >= body.start, !holdsBackdrop(in: items) else { return }
@@ -154,8 +155,8 @@ extension ListWriter {
         reuse.index.shift(from: body.firstEntry, by: 1)
     }
 
-    /// Whether one of the items, not looking into groups, changes what lies below it. Panes of glass in a group show what
-    /// lies below that as well: it lets them through.
+    /// Whether one of the items, not descending into groups, modifies its backdrop. Such groups within a group also
+    /// apply to the outer group's backdrop, which the outer group lets through.
     private func holdsBackdrop(in body: Range<Int>) -> Bool {
         guard lastBlending >= body.lowerBound else { return false }
         var depth = 0
@@ -210,7 +211,7 @@ extension DisplayList.Item {
         }
     }
 
-    /// True when it is composited by source over and reads no backdrop.
+    /// True when the item is composited by source-over and reads no backdrop.
     fileprivate var isOverlaid: Bool {
         switch self {
         case .fill(let fill): fill.blendMode == .sourceOver

@@ -7,7 +7,7 @@ struct ContentsPlacement {
     let rect: CGRect
     /// The part of the image that is shown, in its pixels.
     let source: CGRect
-    /// Whether the bounds decide the image's size.
+    /// Whether the bounds determine the image's size.
     let isStretched: Bool
 
     // Inlined, as a call would copy all of the properties.

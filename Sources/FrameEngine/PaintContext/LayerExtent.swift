@@ -3,12 +3,12 @@ import Raster
 
 /// The extent of a layer's drawing in its own coordinates: bounds, contents, shape and sublayers.
 ///
-/// It lasts longer than a measurement for the memory that it has.
+/// It outlives a measurement so that its memory can be reused.
 struct LayerExtent: Sendable {
     var emissions = EmissionCache()
     /// The layers being visited, each the superlayer of the next.
     private var open: [Visit] = []
-    /// Where their sublayers appear.
+    /// The placements of their sublayers.
     private var places: [SublayerPlacement] = []
 
     /// A layer whose sublayers are being visited.
@@ -17,9 +17,9 @@ struct LayerExtent: Sendable {
         let sample: SampledLayer
         /// The projection from the layer's coordinates to its superlayer's.
         let toSuperlayer: Projection
-        /// In `places`, of which those of the innermost layer are the last.
+        /// The index in `places` of its first placement; those of the innermost layer come last.
         let firstPlace: Int
-        /// Counted from the first.
+        /// The current placement, relative to the first.
         var place = 0
         var index = 0
         var box: Box
@@ -35,7 +35,7 @@ struct LayerExtent: Sendable {
         sample.forEachSublayerPlacement { places.append($0) }
     }
 
-    /// The next sublayer of the innermost layer and the place that it appears at.
+    /// The next sublayer of the innermost layer and its placement.
     private mutating func nextSublayer() -> (RenderLayer, SublayerPlacement)? {
         let last = open.count - 1
         let count = open[last].layer.sublayers.count
@@ -46,7 +46,7 @@ struct LayerExtent: Sendable {
         return (open[last].layer.sublayers[index], places[place])
     }
 
-    /// Goes on to the old layer of the innermost layer's transition, once.
+    /// Continues with the outgoing layer of the innermost layer's transition, once.
     private mutating func visitOutgoingLayer(work: inout Double) -> Bool {
         let last = open.count - 1
         guard !open[last].isOutgoingLayerTaken, let transition = open[last].sample.transition?.transition,
@@ -61,7 +61,7 @@ struct LayerExtent: Sendable {
     /// The assumed extent of a layer with too many descendants to visit.
     static let unknown = Box(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6)
 
-    /// - Parameter remainingLayers: how many layers may be looked at; lowered by as many as were, and by the
+    /// - Parameter remainingLayers: the number of layers that may be visited; reduced by the number visited, and by the
     ///   microseconds that their particles took.
     mutating func box(of layer: RenderLayer, _ sample: SampledLayer, remainingLayers: inout Int) -> Box {
         var work = 0.0
@@ -77,7 +77,7 @@ struct LayerExtent: Sendable {
         union(of: .empty, layer, sample, work: 0, remainingLayers: &remainingLayers)
     }
 
-    /// The union of a layer's own box and of what its sublayers and its transition's old layer draw.
+    /// The union of a layer's own box and of the boxes of its sublayers and its transition's outgoing layer.
     private mutating func union(
         of ownBox: Box, _ layer: RenderLayer, _ sample: SampledLayer, work: Double, remainingLayers: inout Int
     ) -> Box? {
@@ -122,7 +122,7 @@ struct LayerExtent: Sendable {
         if !box.isEmpty { open[open.count - 1].box.include(box, through: toSuperlayer) }
     }
 
-    /// The extent of what the layer itself draws.
+    /// The extent of the layer's own drawing.
     private mutating func ownBox(of layer: RenderLayer, _ sample: SampledLayer, work: inout Double) -> Box {
         let properties = sample.properties
         var box = Box(properties.bounds.standardized)
@@ -139,13 +139,13 @@ struct LayerExtent: Sendable {
         return box
     }
 
-    /// The box with what filters and the shadow add, unless the bounds cut it off.
+    /// The box including the effect of filters and the shadow, unless the bounds clip it.
     private func spread(_ box: Box, _ properties: LayerProperties) -> Box {
         if properties.masksToBounds { return box }
         let box = box.insetBy(-properties.filters.reach)
         let shadow = properties.shadow
         guard shadow.opacity > 0 else { return box }
-        // Two deviations, where the shadow's kernel is cut off.
+        // Two deviations, where the shadow's kernel is truncated.
         let spread = 2 * Double(shadow.radius)
         let cast = shadow.path?.controlBox ?? box
         return box.union(
@@ -159,8 +159,8 @@ extension Box {
     /// Grows the box to include the image of another one.
     fileprivate mutating func include(_ box: Box, through projection: Projection) {
         var visibleCount = 0
-        // A projection maps lines to lines, so in front of the eye the image of a box lies in the hull of its corners'
-        // images.
+        // A projection maps lines to lines, so in front of the eye the image of a box lies in the convex hull of its
+        // corners' images.
         for corner in 0..<4 {
             let point = Point(corner & 1 == 0 ? box.minX : box.maxX, corner & 2 == 0 ? box.minY : box.maxY)
             guard projection.w(at: point) > Projection.nearestDepth else { continue }

@@ -26,7 +26,7 @@ extension LayerFilter {
     /// The distance by which the filter extends its input, in points.
     var reach: Double {
         switch kind {
-        // Three deviations, where the kernel is cut off.
+        // Three deviations, where the kernel is truncated.
         case .gaussianBlur, .bloom: 3 * max(0, number("inputRadius", 10))
         case .program: program.map { max($0.reach.x, $0.reach.y) } ?? 0
         default: 0
@@ -50,7 +50,7 @@ extension LayerFilter {
         return ColorMatrix.Row(paint.red, paint.green, paint.blue, paint.alpha)
     }
 
-    // MARK: Making effects
+    // MARK: Effect creation
 
     /// Scales the blur with the layer's x and y scales, if its sides stay axis-aligned.
     private func blur(on context: LayerPaintContext) -> GaussianFilter {
@@ -60,11 +60,11 @@ extension LayerFilter {
             return KnownBlurs.filter(radius * scale, radius * scale)
         }
         let (dx, dy) = context.toDevice.derivatives(at: Box(context.properties.bounds.standardized).center)
-        // One number of each pair is 0: which one depends on quarter turns.
+        // One number of each pair is 0: which one depends on the quarter turns.
         return KnownBlurs.filter(radius * max(abs(dx.x), abs(dy.x)), radius * max(abs(dx.y), abs(dy.y)))
     }
 
-    /// Centred in the bounds: darkest in the corners; a larger radius begins nearer to the centre.
+    /// Centred in the bounds: darkest in the corners; a larger radius begins closer to the centre.
     private func vignette(on context: LayerPaintContext) -> Effect.Vignette {
         let bounds = Box(context.properties.bounds.standardized)
         let diagonal = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2 * context.scale
@@ -102,7 +102,7 @@ extension LayerFilter {
         }
     }
 
-    /// A matrix of four rows of five numbers: the factors of red, green, blue and alpha, and a bias.
+    /// A matrix of four rows of five numbers: the coefficients of red, green, blue and alpha, and a bias.
     private var matrixOfTwentyNumbers: ColorMatrix? {
         guard case .numbers(let n)? = inputs["inputColorMatrix"], n.count == 20 else { return nil }
         func row(_ i: Int) -> ColorMatrix.Row {
@@ -114,8 +114,7 @@ extension LayerFilter {
     }
 }
 
-/// The blurs that were asked for lately. A blur takes memory for its weights, and a layer that moves has the same in
-/// each frame.
+/// A cache of recently used blurs. A blur allocates its weights, and a moving layer uses the same blur in each frame.
 private enum KnownBlurs {
     private static let filters = Mutex<[GaussianFilter]>([])
     private static let capacity = 8
@@ -136,13 +135,13 @@ private enum KnownBlurs {
 }
 
 extension [LayerFilter] {
-    /// The maximum number of filters of a layer that are applied.
+    /// The maximum number of a layer's filters that are applied.
     private static let most = 100
     /// The maximum number of spreading filters, each of which may need an image of its own. Consecutive blurs count
     /// once.
     private static let maxSpreadingFilters = 16
 
-    /// - Parameter empty: a chain without effects, to whose memory they are added.
+    /// - Parameter empty: an empty chain, whose memory is reused.
     func chain(on context: LayerPaintContext, in empty: consuming EffectChain = EffectChain()) -> EffectChain {
         if count > Self.most { reportOnce("a layer has more than \(Self.most) filters; the others are left out") }
         var chain = empty

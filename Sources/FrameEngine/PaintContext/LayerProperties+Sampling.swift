@@ -1,9 +1,9 @@
 import Raster
 
 extension LayerProperties {
-    /// How images are sampled that are shown larger, or smaller, than they are.
+    /// The sampling of images that are magnified or minified.
     ///
-    /// Inlined, as a call would be handed a copy of all properties.
+    /// Inlined, as a call would copy all properties.
     @inline(__always)
     func filter(isEnlarged: Bool) -> ImagePaint.Filter {
         switch (isEnlarged ? magnificationFilter : minificationFilter).known {

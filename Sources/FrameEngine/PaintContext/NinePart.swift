@@ -5,8 +5,8 @@ struct NinePart {
     /// The destination of each part, in the layer's coordinates, and its source, in the image's pixels.
     let parts: [(rect: CGRect, source: CGRect)]
 
-    /// Nil when the whole image is stretched. Corners keep the size that the contents' scale gives them; where two of
-    /// them don't fit, they are squeezed in proportion.
+    /// Nil when the whole image is stretched. Corners keep the size given by the contents' scale; where two of them
+    /// don't fit, they are scaled down proportionally.
     @inline(__always)
     init?(_ placement: ContentsPlacement, _ properties: LayerProperties) {
         let center = properties.contentsCenter
@@ -51,7 +51,7 @@ struct NinePart {
         let after = sourceLength * (1 - middle.upperBound)
         var (start, end) = (before / scale, after / scale)
         if start + end > targetLength, start + end > 0 {
-            // By the same factor, so that the corners meet without overlapping.
+            // Scaled by the same factor, so that the corners meet without overlapping.
             let squeeze = targetLength / (start + end)
             (start, end) = (start * squeeze, end * squeeze)
         }

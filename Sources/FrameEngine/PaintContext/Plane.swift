@@ -17,19 +17,19 @@ struct Plane: Sendable {
 extension Plane {
     fileprivate static let maxPlaneCount = 1 << 17
 
-    /// The planes that `sublayers` put into a 3D space, in the order of the tree: a transform layer, or a replicator
-    /// that preserves depth, adds not itself but its own sublayers. Hidden and wholly transparent layers, and
-    /// single-sided ones seen from behind, are left out.
+    /// The planes that `sublayers` contribute to a 3D space, in tree order: a transform layer, or a replicator that
+    /// preserves depth, contributes its own sublayers instead of itself. Hidden and fully transparent layers, and
+    /// single-sided ones seen from behind, are omitted.
     ///
-    /// Of copies there are no more than `maxPlaneCount` in one space, and none of replicators further down without
-    /// `allowsCopies`.
+    /// Copies are added only while the space has fewer than `maxPlaneCount` planes, and those of nested replicators
+    /// only with `allowsCopies`.
     static func gather(
         _ sublayers: RenderSublayers, at place: SublayerPlacement, allowsCopies: Bool, planes: inout [Plane]
     ) {
         DrawnRow(layers: sublayers.makeIterator(), place: place, allowsCopies: allowsCopies).gather(into: &planes)
     }
 
-    /// Sublayers at one place.
+    /// Sublayers at one placement.
     private struct DrawnRow: PlaneRow {
         var layers: RenderSublayers.Iterator
         let place: SublayerPlacement
@@ -66,7 +66,7 @@ extension Plane {
 }
 
 extension Plane {
-    /// Makes the plane of a layer that has one; nil when it is invisible.
+    /// Creates the plane of a layer; nil when the layer is invisible.
     init?(_ layer: RenderLayer, _ sample: consuming SampledLayer, at place: SublayerPlacement) {
         let member = DrawnLayer(layer: layer, sample: sample)
         guard let matrix = member.matrix(in: place.space) else { return nil }
@@ -88,7 +88,7 @@ private struct DrawnLayer: PlaneMember {
     var properties: LayerProperties { sample.properties }
     var content: LayerContent { sample.content }
 
-    /// A transition shows what the layer was before it was hidden.
+    /// A transition still shows the layer as it was before it was hidden.
     var isShown: Bool {
         sample.transition != nil && !sample.content.hasNoPlane
             || !sample.properties.isHidden && sample.properties.opacity > 0

@@ -1,10 +1,10 @@
 import CoreGraphics
 package import Raster
 
-/// Layers that enter a 3D space together, in the order of the tree: a row of siblings.
+/// Layers that enter a 3D space together, in tree order: a row of siblings.
 ///
-/// Drawing gathers the planes of sampled layers, hit testing those of the model's. Which layers have a plane, which are seen and
-/// where is decided here for both; a row only knows its layers and what it makes of them.
+/// Drawing gathers the planes of sampled layers, hit testing those of model layers. Both share the rules for which
+/// layers have a plane, which are visible, and where; a row only provides its layers and creates their planes.
 package protocol PlaneRow {
     associatedtype Member: PlaneMember
     associatedtype GatheredPlane
@@ -12,29 +12,30 @@ package protocol PlaneRow {
     /// The transform from the row's space to the shared one; nil where they are the same.
     var space: CATransform3D? { get }
 
-    /// Goes on to the next layer; nil at the end. `count` planes have been gathered.
+    /// Advances to the next layer; nil at the end. `count` planes have been gathered so far.
     mutating func next(after count: Int) -> Member?
 
-    /// The plane of a layer that is seen, with the transform from the layer's own space to the shared one.
+    /// Creates the plane of a visible layer, with the transform from the layer's own space to the shared one.
     func plane(of member: consuming Member, matrix: CATransform3D) -> GatheredPlane
 
-    /// The sublayers that lie in the space in place of a layer without a plane: one row, or for a replicator a row each copy.
+    /// The sublayers that enter the space in place of a layer without a plane: one row, or for a replicator one row per
+    /// copy.
     func rows(below member: Member, matrix: CATransform3D, after count: Int) -> [Self]
 }
 
-/// A layer as it is at the moment.
+/// A layer at one moment.
 package protocol PlaneMember {
     var properties: LayerProperties { get }
     var content: LayerContent { get }
-    /// Whether there is anything of it to see, from whichever side.
+    /// Whether the layer is visible from either side.
     var isShown: Bool { get }
 }
 
 extension PlaneMember {
-    /// The transform from the layer's own space to the one it shares with its siblings; nil for a layer that isn't seen. A layer
-    /// without a plane has no back.
+    /// The transform from the layer's own space to the one it shares with its siblings; nil for an invisible layer. A
+    /// layer without a plane has no back.
     ///
-    /// - Parameter space: from the siblings' space to the shared one; nil where they are the same.
+    /// - Parameter space: the transform from the siblings' space to the shared one; nil where they are the same.
     @inline(__always)
     package func matrix(in space: CATransform3D?) -> CATransform3D? {
         guard isShown else { return nil }
@@ -44,14 +45,14 @@ extension PlaneMember {
 }
 
 extension LayerProperties {
-    /// Whether the layer shows the viewer a side that it has.
+    /// Whether the side that faces the viewer is visible.
     @inline(__always)
     func isSeen(through matrix: CATransform3D) -> Bool { isDoubleSided || matrix.showsFront }
 }
 
 extension PlaneRow {
-    /// Appends the planes of the row's layers, with those of sublayers in place of layers that have none, such as transform
-    /// layers. These may lie within one another to any depth, so the way back is kept in a list and not on the stack.
+    /// Appends the planes of the row's layers, with those of sublayers in place of layers without a plane, such as
+    /// transform layers. These may be nested to any depth, so pending rows are kept in an array and not on the stack.
     package consuming func gather(into planes: inout [GatheredPlane]) {
         var row = self
         var open: [Self] = []
@@ -66,7 +67,7 @@ extension PlaneRow {
                 let rows = row.rows(below: member, matrix: matrix, after: planes.count)
                 open.append(row)
                 open += rows.reversed()
-                // The innermost one is next; the row itself where there is none.
+                // The innermost pending row comes next; this row if there is none.
                 if let next = open.popLast() { row = next }
             } else {
                 planes.append(row.plane(of: member, matrix: matrix))
@@ -76,7 +77,7 @@ extension PlaneRow {
 }
 
 extension LayerContent {
-    /// Whether sublayers lie not in this layer's plane but in the superlayer's space.
+    /// Whether the layer's sublayers are not in its own plane but in the superlayer's space.
     package var hasNoPlane: Bool {
         switch self {
         case .transform: true
@@ -87,7 +88,7 @@ extension LayerContent {
 }
 
 extension CATransform3D {
-    /// The depth of a point of the plane z = 0, after the division by w; larger is nearer to the viewer.
+    /// The depth of a point of the plane z = 0, after the division by w; greater values are closer to the viewer.
     package func depth(at point: Point) -> CGFloat {
         (point.x * m13 + point.y * m23 + m43) / (point.x * m14 + point.y * m24 + m44)
     }

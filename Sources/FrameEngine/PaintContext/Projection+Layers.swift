@@ -2,20 +2,21 @@ import CoreGraphics
 package import Raster
 
 extension Projection {
-    /// The smallest homogeneous depth that is visible: points with a smaller one lie behind the eye, or too near to it.
+    /// The smallest visible homogeneous depth: points with a smaller one are behind the eye, or too close to it.
     package static let nearestDepth = 1e-6
 
-    /// The projection of the plane z = 0 by a transform: depth is dropped, perspective kept.
+    /// The projection of the plane z = 0 by a transform: drops depth and keeps perspective.
     package init(flattening t: CATransform3D) {
         self.init(
             m11: t.m11, m12: t.m12, m13: t.m14, m21: t.m21, m22: t.m22, m23: t.m24, m31: t.m41, m32: t.m42, m33: t.m44)
-        // Only the ratio to the third component matters: a map that is affine up to that must look affine.
+        // Only the ratio to the third component matters: a map that is affine up to scale must be recognizable as
+        // affine.
         if m13 == 0, m23 == 0, m33 != 1, m33 > 0 {
             self = Projection(a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
         }
     }
 
-    /// The pixels inside `limit` that `box` may touch; all of `limit` when a part of it lies behind the eye.
+    /// The pixels inside `limit` that `box` may touch; all of `limit` when a part of the box is behind the eye.
     package func deviceBounds(of box: Box, within limit: PixelRect) -> PixelRect {
         guard !box.isEmpty, isFinite else { return .zero }
         if isAffine {

@@ -7,7 +7,7 @@ struct InheritedPaintState: Sendable, Equatable {
     var opacity: Float = 1
     /// Whether the space is flipped an odd number of times, so that contents must be flipped back.
     var isFlipped = false
-    /// The colour by which colours are multiplied; its alpha is ignored.
+    /// The tint by which colours are multiplied; its alpha is ignored.
     var tint = PaintColor.white
     /// The maximum number of times that the layer is drawn.
     var copies = 1
@@ -32,7 +32,8 @@ struct SublayerPlacement: Sendable {
 }
 
 extension SampledLayer {
-    /// The only placement of the sublayers, if there is just one and it keeps coplanar layers coplanar; nil otherwise.
+    /// The single placement of the sublayers, if there is only one and it keeps coplanar layers coplanar; nil
+    /// otherwise.
     @inline(__always)
     func coplanarSublayerPlacement(_ inherited: InheritedPaintState) -> SublayerPlacement? {
         if case .replicator = content { return nil }
@@ -58,8 +59,8 @@ extension SampledLayer {
         let step = replicator.instanceTransform.about(Box(properties.bounds.standardized).center)
         var matrix = CATransform3DIdentity
         for index in 0..<count {
-            // Powers of the step, by one product each; rounding errors grow with the number of copies. An overflow
-            // ends the row.
+            // Powers of the step, by one product each; rounding errors grow with the number of copies. An overflow ends
+            // the row of copies.
             if index > 0 { matrix = CATransform3DConcat(matrix, step) }
             guard matrix.isFinite else { return }
             let color = replicator.color(ofCopy: index)
@@ -83,7 +84,7 @@ extension CATransform3D {
 }
 
 extension PaintColor {
-    /// The product of the colours without their alphas: this one's alpha stays.
+    /// The component-wise product of the colours; this colour's alpha is kept.
     func multiplied(by other: PaintColor) -> PaintColor {
         PaintColor(red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha)
     }

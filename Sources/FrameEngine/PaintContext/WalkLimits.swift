@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Limits on the parts of a tree that could take unbounded memory, time or stack.
+/// Limits on the parts of a tree that could otherwise take unbounded memory, time or stack.
 struct WalkLimits: Sendable, Equatable {
     /// The maximum number of open groups, for each of which a compositor may need an image.
     static let maxOpenGroupCount = 500
     /// The maximum depth of masks of masks, which are walked recursively.
     static let maxNestedMasks = 100
-    /// The maximum depth of shadows within shadows. Those in a shadow's caster are part of its silhouette; those in
-    /// their casters are left out, or each level of a tree would double the work.
+    /// The maximum depth of nested shadows. Shadows in a shadow's caster are part of its silhouette; those in their
+    /// casters are omitted, or each level of a tree would double the work.
     static let maxNestedShadows = 2
-    /// The maximum depth of transitions, each of which draws two trees. Within so many, a layer shows only the tree
-    /// that it leads to.
+    /// The maximum depth of nested transitions, each of which draws two trees. Beyond it, a layer shows only the tree
+    /// that the transition leads to.
     static let maxNestedTransitions = 4
 
     static let maxNestedOffscreens = 50

@@ -13,7 +13,7 @@ enum BorderPainter {
         var path = writer.pools.paths.acquire() ?? Path()
         path.removeAll()
         outer.box.append(to: &path)
-        // Where both edges share a pixel, the difference of what they cover is right, and "even or odd" is not.
+        // Where both edges share a pixel, the difference of their coverages is correct, unlike the even-odd rule.
         inner.box.append(to: &path, isReversed: true)
         writer.append(.path(path, .nonZero), paint, context, opacity: opacity)
         writer.pools.paths.insert(path)

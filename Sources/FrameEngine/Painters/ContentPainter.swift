@@ -1,4 +1,4 @@
-/// Paints what a layer's class draws over its contents: a painter for each kind.
+/// Paints the content that a layer's class draws over its contents, with a painter for each kind.
 enum ContentPainter {
     static func paint(_ context: LayerPaintContext, to writer: inout ListWriter) {
         switch context.content {

@@ -25,7 +25,7 @@ enum EmitterPainter {
 extension DisplayList.Particles {
     fileprivate init() { self.init(sprites: [], quads: [], blendMode: .sourceOver, bounds: .zero) }
 
-    /// Puts an emission's sprites and particles in place of those that are there, in their memory.
+    /// Replaces the sprites and particles by those of an emission, reusing the memory.
     fileprivate mutating func fill(
         with emission: ParticleEmission, of emitter: EmitterProperties, in context: LayerPaintContext,
         _ remainingWork: inout Double
@@ -60,7 +60,7 @@ extension DisplayList.Particles {
 }
 
 extension ParticleSprite {
-    /// From the image's pixels to the device's: through the layer's plane, or with depth where it is nil.
+    /// The projection from the image's pixels to the device's: through the layer's plane, or with depth if it is nil.
     fileprivate func place(_ particle: Particle, in plane: Projection?, _ context: LayerPaintContext) -> Projection {
         let k = particle.scale / scale
         let (c, s) = (cos(particle.rotation) * k, sin(particle.rotation) * k)
@@ -76,9 +76,9 @@ extension ParticleSprite {
 }
 
 extension CAEmitterLayerRenderMode {
-    /// The particles in the order of painting.
+    /// The particles in painting order.
     fileprivate func order(_ particles: [Particle]) -> [Particle] {
-        // Swift's sort keeps the order of equals.
+        // Swift's sort is stable.
         return switch self {
         case .oldestFirst: particles.sorted { $0.birth < $1.birth }
         case .oldestLast: particles.sorted { $0.birth > $1.birth }

@@ -45,7 +45,7 @@ extension GradientProperties {
         return result
     }
 
-    /// Moves `start` to the origin and `start + along` to (1, 0).
+    /// The projection that maps `start` to the origin and `start + along` to (1, 0).
     private static func alongX(from start: Point, _ along: Point) -> Projection {
         // A rotation that turns `along` onto the x axis, scaled by the inverse of its length: rows and columns of
         // `along` divided by its square.
@@ -59,7 +59,7 @@ extension GradientProperties {
         Point(bounds.minX + unit.x * bounds.width, bounds.minY + unit.y * bounds.height)
     }
 
-    /// Locations are kept in order and inside 0...1; without any the colours are spread evenly.
+    /// Locations are kept in order and inside 0...1; without locations the colours are spaced evenly.
     private var stops: GradientStops {
         let colors = colors.map(\.paintColor)
         if colors.count == 1 { return GradientStops([.init(location: 0, color: colors[0])]) }

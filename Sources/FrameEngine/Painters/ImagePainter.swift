@@ -3,13 +3,13 @@ import Raster
 
 /// Paints a layer's contents.
 enum ImagePainter {
-    /// The contents, or two images of which one fades into the other.
+    /// Paints the contents, or a cross-fade of two images.
     static func paint(_ context: LayerPaintContext, to writer: inout ListWriter) {
         guard let fade = context.properties.contentsFade else {
             if let image = context.properties.contents { paint(image, context, to: &writer) }
             return
         }
-        // The sum of both, so that what is opaque in both stays so.
+        // The sum of both, so that pixels opaque in both stay opaque.
         let fraction = Float(max(0, min(fade.fraction, 1)))
         let sum = writer.begin()
         if let image = fade.from, fraction < 1 {
@@ -28,7 +28,7 @@ enum ImagePainter {
     private static func paint(_ image: CGImage, _ context: LayerPaintContext, to writer: inout ListWriter) {
         let placement = ContentsPlacement(image, in: context.properties)
         if let parts = NinePart(placement, context.properties)?.parts {
-            // The parts are added up: where two share a pixel, their coverages sum to one, while source-over would let
+            // The parts are added: where two share a pixel, their coverages add up to one, while source-over would let
             // the backdrop show through.
             let sum = writer.begin()
             for part in parts {
@@ -50,7 +50,7 @@ enum ImagePainter {
             isClipped || fills ? context.filledOutline.shape : .rectangle(Box(placement.rect)), context, to: &writer)
     }
 
-    /// An image, or a part of it, in a place of its own, as far as a shape covers.
+    /// Paints an image, or a part of it, at a given placement, where a shape covers.
     static func paint(
         _ image: CGImage, _ placement: ContentsPlacement, _ shape: Shape, _ context: LayerPaintContext,
         blendMode: BlendMode = .sourceOver, opacity: Float = 1, to writer: inout ListWriter

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Raster
 
-/// Paints plain leaves: layers that are a background alone, as most layers of a large tree are.
+/// Paints plain leaves: layers that are only a background, as most layers of a large tree are.
 enum LeafPainter {
-    /// Lists the run of plain leaves from `first` on that need no lookup for reuse, because they are animated or
-    /// nothing is recorded. Returns its end.
+    /// Lists the run of plain leaves from `first` on that need no reuse lookup, because they are animated or nothing is
+    /// recorded. Returns its end.
     static func paintRun(
         of layers: RenderSublayers, from first: Int, at place: SublayerPlacement, toDevice: Projection, clip: PixelRect,
         to writer: inout ListWriter
     ) -> Int {
         for index in first..<layers.count {
-            // The row retains its layers: counting references to each would take longer than drawing it.
+            // The row retains its layers: retaining and releasing each would take longer than drawing it.
             let isListed = layers.unretained(at: index)._withUnsafeGuaranteedRef { layer in
                 guard layer.isPlainLeaf, !writer.reuse.isRecording || layer.subtreeHasAnimations else { return false }
                 paint(layer, at: place, toDevice: toDevice, clip: clip, to: &writer)
@@ -21,7 +21,7 @@ enum LeafPainter {
         return layers.count
     }
 
-    /// Lists a layer that is a background alone, exactly as the walk would, but without copying all of its values.
+    /// Lists a layer that is only a background, exactly as the walk would, but without copying all of its values.
     static func paint(
         _ layer: RenderLayer, at place: SublayerPlacement, toDevice: Projection, clip: PixelRect,
         to writer: inout ListWriter

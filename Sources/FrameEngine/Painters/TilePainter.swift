@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// Paints the tiles of a tiled layer that can be seen, over its background.
+/// Paints the visible tiles of a tiled layer, over its background.
 enum TilePainter {
     static func paint(
         _ tiled: TiledProperties, _ store: any TileProvider, of context: LayerPaintContext, to writer: inout ListWriter
@@ -25,7 +25,7 @@ enum TilePainter {
             }
             writer.end(sum, clip: context.clip, isKept: true)
         }
-        // Added up, like the parts of a stretched image: tiles may share a pixel.
+        // Added, like the parts of a stretched image: tiles may share a pixel.
         let sum = writer.begin()
         for request in requests {
             guard let tile = shown[request.tile] else { continue }
@@ -57,7 +57,7 @@ enum TilePainter {
 }
 
 extension LayerPaintContext {
-    /// The part of the layer's own space that the clip leaves.
+    /// The part of the layer's own space inside the clip.
     fileprivate var visibleRect: CGRect {
         guard toLayer.isAffine else { return properties.bounds.standardized }
         var box = Box.empty

@@ -9,7 +9,7 @@ package enum AnimationTrack: Sendable {
     case to(AnimationValue)
     /// From the layer's own value, by an offset.
     case by(AnimationValue)
-    /// At the layer's own value.
+    /// The layer's own value throughout.
     case stay
     case keyframes(KeyframeTrack)
     case path(PathTrack)

@@ -1,4 +1,4 @@
-/// Maps fractions of a curve's length to places on its segments, approximated by chords.
+/// Maps fractions of a curve's length to positions on its segments, approximated by chords.
 struct ArcLengthTable: Sendable {
     /// The cumulative length at each sample of all segments.
     private let lengths: [Double]
@@ -6,7 +6,7 @@ struct ArcLengthTable: Sendable {
 
     private let samplesPerSegment: Int
 
-    // 64 chords of a segment that turns by half a turn are too short by a ten-thousandth, evenly along it.
+    // 64 chords of a segment that turns by half a turn are too short by a ten-thousandth, evenly distributed.
     private static let maxSamplesPerSegment = 64
     /// The maximum total number of samples; with many segments, each gets fewer.
     private static let maxSampleCount = 1 << 16
@@ -28,7 +28,7 @@ struct ArcLengthTable: Sendable {
         self.lengths = lengths
     }
 
-    /// The segment and the place in it at `progress` of the total length.
+    /// The segment and the position in it at `progress` of the total length.
     func place(at progress: Double) -> (segment: Int, fraction: Double) {
         let total = lengths[lengths.count - 1]
         let count = lengths.count - 1
@@ -42,7 +42,7 @@ struct ArcLengthTable: Sendable {
         }
         let chord = lengths[high] - lengths[low]
         let within = chord > 0 ? (length - lengths[low]) / chord : 0
-        // Within a chord the parameter is taken to run at constant speed.
+        // Within a chord the parameter is assumed to progress at constant speed.
         let place = (Double(low) + within) / Double(samplesPerSegment)
         let segment = min(Int(place), segments - 1)
         return (segment, min(1, place - Double(segment)))

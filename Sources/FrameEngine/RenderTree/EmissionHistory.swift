@@ -24,7 +24,7 @@ package struct EmissionHistory: Sendable {
 /// An emitter's state from the previous version's end until `end`, in the layer's local time.
 package struct EmissionVersion: Sendable {
     let end: Double
-    /// Provides the content and the animations; nothing else of it is used.
+    /// The source of the content and the animations; nothing else of it is used.
     let layer: RenderLayer
     /// The duration for which its particles remain visible after its end.
     let reach: Double

@@ -26,7 +26,7 @@ package struct EmitterProperties: Sendable, Equatable {
         birthRate > 0 && lifetime > 0 && cells.contains { $0.isEnabled && $0.birthRate > 0 && $0.maxLifetime > 0 }
     }
 
-    /// An upper bound of the time for which a particle, or those that it emits, are visible after its birth.
+    /// An upper bound of the time for which a particle, and those that it emits, are visible after its birth.
     var maxVisibleDuration: Double { cells.reduce(0) { max($0, $1.maxVisibleDuration(lifetime: lifetime)) } }
 }
 
@@ -35,10 +35,10 @@ package struct EmitterCellProperties: Sendable, Equatable {
     package var name: String?
     package var isEnabled = true
     package var timing = MediaTiming()
-    /// Cells that this one's particles emit.
+    /// The cells that this cell's particles emit.
     package var cells: [EmitterCellProperties] = []
 
-    // MARK: Births
+    // MARK: Emission and lifetime
     package var birthRate = 0.0
     package var lifetime = 0.0
     package var lifetimeRange = 0.0
@@ -130,7 +130,7 @@ extension EmitterCellKey {
 }
 
 extension LayerContent {
-    /// A number of the emitter cell with that name; nil when there is none.
+    /// A numeric property of the emitter cell with that name; nil when there is none.
     package func value(ofCell name: String, _ key: EmitterCellKey) -> AnimationValue? {
         guard case .emitter(let emitter, _) = self, let cell = emitter.cells.first(where: { $0.name == name }) else {
             return nil

@@ -11,14 +11,14 @@ struct KeyTimes: Sendable {
         areAscending = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     }
 
-    /// Equally long segments.
+    /// Creates segments of equal length.
     init(evenly segments: Int, curves: TimingCurves? = nil) {
         let count = max(1, segments)
         self.init((0...count).map { Double($0) / Double(count) }, curves)
     }
 
-    /// The user's times unchanged, or even ones when their number is wrong: [Apple's
-    /// reference](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation/keytimes) has invalid ones
+    /// Uses the given times unchanged, or evenly spaced ones when their number is wrong: according to [Apple's
+    /// reference](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation/keytimes), invalid ones are
     /// ignored.
     init(_ times: [Double]?, segments: Int, curves: TimingCurves?) {
         guard let times, times.count == segments + 1, Self.areValid(times) else {
@@ -28,7 +28,7 @@ struct KeyTimes: Sendable {
         self.init(times, curves)
     }
 
-    /// Segments proportional to the distances between values, for a constant speed.
+    /// Creates segments proportional to the distances between values, for a constant speed.
     init(distances: [Double]) {
         let total = distances.reduce(0, +)
         guard total > 0, total.isFinite else {
@@ -44,13 +44,13 @@ struct KeyTimes: Sendable {
                 })
     }
 
-    /// Start times of discrete values. One more time than values ends the last.
+    /// Creates the start times of discrete values. One more time than values ends the last.
     init(starts: [Double]?, of count: Int) {
         guard let starts, starts.count == count || starts.count == count + 1, Self.areValid(starts) else {
             self.init(evenly: count)
             return
         }
-        // Without an end the last value lasts to the animation's end.
+        // Without an end time the last value lasts to the animation's end.
         self.init(starts.count == count ? starts + [max(1, starts[count - 1])] : starts)
     }
 
@@ -58,7 +58,7 @@ struct KeyTimes: Sendable {
         !times.isEmpty && times.allSatisfy(\.isFinite)
     }
 
-    /// The segment at `progress`; the later one at a boundary. Among times that fall it is the first one whose end is
+    /// The segment at `progress`; the later one at a boundary. Among decreasing times it is the first one whose end is
     /// later.
     func segment(at progress: Double) -> Int {
         guard areAscending else {
@@ -73,7 +73,7 @@ struct KeyTimes: Sendable {
         return low
     }
 
-    /// The segment at `progress`, and when it begins and ends; nil where `progress` lies outside of it, or times fall.
+    /// The segment at `progress`, and its start and end; nil where `progress` lies outside it, or times decrease.
     func range(at progress: Double) -> (segment: Int, range: ClosedRange<Double>)? {
         guard areAscending else { return nil }
         let segment = segment(at: progress)
@@ -81,7 +81,7 @@ struct KeyTimes: Sendable {
         return range.contains(progress) ? (segment, range) : nil
     }
 
-    /// The segment at `progress`, and the fraction in it by the segment's timing curve.
+    /// The segment at `progress`, and the fraction within it according to the segment's timing curve.
     func place(at progress: Double) -> (segment: Int, fraction: Double) {
         // Equal times make an empty segment: the value jumps at its end.
         let segment = segment(at: progress)

@@ -64,21 +64,21 @@ package struct KeyframeTrack: Sendable {
         return values[segment].mixed(with: values[segment + 1], CGFloat(u))
     }
 
-    /// The progress around `progress` at which the value is the same: between equal neighbours, or until the next of
-    /// discrete values. Nil where it may change at any time.
+    /// The range of progress around `progress` in which the value is constant: between equal neighbours, or until the
+    /// next of discrete values. Nil where it may change at any time.
     func hold(around progress: Double) -> ClosedRange<Double>? {
         guard values.count > 1 else { return 0...1 }
-        // Curves overshoot between equal values, and paces of their own have other times than these.
+        // Curves overshoot between equal values, and paced animations have other times than these.
         guard tangents.isEmpty, let (segment, range) = times.range(at: progress) else { return nil }
         guard isDiscrete || values[segment] == values[segment + 1] else { return nil }
         return range
     }
 
-    // MARK: Cubic
+    // MARK: Cubic interpolation
 
-    /// Directions after Kochanek and Bartels, "Interpolating splines with local tension, continuity, and bias control",
-    /// SIGGRAPH 1984. At both ends the missing neighbour is the other one, mirrored.
-    /// With all three parameters 0 it is Catmull and Rom's tangent: half the vector between both neighbours.
+    /// Tangents after Kochanek and Bartels, "Interpolating splines with local tension, continuity, and bias control",
+    /// SIGGRAPH 1984. At both ends the missing neighbour is the mirrored other one. With all three parameters 0 it is
+    /// the Catmull-Rom tangent: half the vector between both neighbours.
     private static func tangents(_ values: ValueList, _ shape: SplineShape) -> [Tangents] {
         func number(_ list: [Double], _ i: Int) -> CGFloat { i < list.count ? CGFloat(list[i]) : 0 }
         let steps = zip(values, values.dropFirst()).map { $1.subtracting($0) }
@@ -101,7 +101,8 @@ package struct KeyframeTrack: Sendable {
     ) -> AnimationValue {
         let (a, b) = (values[segment], values[segment + 1])
         guard a.isVector, b.isVector else { return a.mixed(with: b, u) }
-        // The Hermite basis: 3u² - 2u³ weighs the end, and u³ - 2u² + u and u³ - u² the tangents.
+        // The Hermite basis: 3u² - 2u³ is the weight of the end value, and u³ - 2u² + u and u³ - u² are those of the
+        // tangents.
         let (u2, u3) = (u * u, u * u * u)
         let leaving = tangents[segment].leaving.multiplied(by: u3 - 2 * u2 + u)
         let arriving = tangents[segment + 1].arriving.multiplied(by: u3 - u2)

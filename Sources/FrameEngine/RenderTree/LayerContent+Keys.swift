@@ -38,23 +38,23 @@ private struct ContentWriter: PropertyVisitor {
 }
 
 extension LayerContent {
-    /// The value of a property of the layer's class; nil for another's.
+    /// The value of a property that the layer's class adds; nil for another class's property.
     package func value(for key: LayerKey) -> AnimationValue? {
         var nothing: Void = ()
         return key.visit(ContentReader(content: self), in: &nothing)
     }
 
-    /// Sets a property of the layer's class; leaves it alone for another class's, and for a value of another kind.
+    /// Sets a property that the layer's class adds; ignores another class's properties, and values of another kind.
     package mutating func set(_ value: AnimationValue, for key: LayerKey) {
         _ = key.visit(ContentWriter(value: value), in: &self)
     }
 }
 
 extension LayerContent {
-    /// Changes a shape, in place where nobody else holds it.
+    /// Mutates a shape, in place if it is not shared.
     mutating func changeShape(_ change: (inout ShapeProperties) -> Void) {
         guard case .shape(var shape) = self else { return }
-        // The only reference is the variable's now.
+        // The variable now holds the only reference.
         self = .plain
         shape.update(change)
         self = .shape(shape)

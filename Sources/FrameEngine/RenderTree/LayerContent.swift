@@ -1,7 +1,8 @@
 package import CoreGraphics
 package import Raster
 
-/// What a subclass of `CALayer` adds to a plain layer, encoded. Indirect, so that plain layers don't pay for its size.
+/// The encoded content that a subclass of `CALayer` adds to a plain layer. Indirect, so that plain layers don't pay for
+/// its size.
 package enum LayerContent: Sendable {
     case plain
     case shape(Boxed<ShapeProperties>)

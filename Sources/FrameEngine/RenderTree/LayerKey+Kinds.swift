@@ -1,4 +1,4 @@
-/// What a property's values are like.
+/// The characteristics of a property's values.
 struct PropertyDescription {
     let kind: ValueKind
     let traits: PropertyTraits
@@ -29,9 +29,9 @@ extension LayerKey {
     /// The kind of the property's values; nil for properties that are not values, such as the list of sublayers.
     package var kind: ValueKind? { description?.kind }
 
-    /// Whether a change of the property animates by itself. Paths don't, as
-    /// [Apple says](https://developer.apple.com/documentation/quartzcore/cashapelayer/path), nor do yes-or-no values,
-    /// names and hints, between which there is nothing to show.
+    /// Whether a change of the property is animated implicitly. Paths are not, [according to
+    /// Apple](https://developer.apple.com/documentation/quartzcore/cashapelayer/path), nor are Booleans, names and
+    /// hints, between which there are no intermediate values.
     package var isAnimatedImplicitly: Bool {
         guard let description, !description.traits.contains(.changesAtOnce) else { return false }
         return switch description.kind {
@@ -40,8 +40,8 @@ extension LayerKey {
         }
     }
 
-    /// Whether the property can have the value, which may come from an archive: it is of the property's kind and in its
-    /// range.
+    /// Whether a value, which may come from an archive, is valid for the property: it has the property's kind and is in
+    /// its range.
     package func accepts(_ value: AnimationValue) -> Bool {
         guard let description else { return false }
         let traits = description.traits

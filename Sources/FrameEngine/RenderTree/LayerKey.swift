@@ -1,7 +1,7 @@
 /// Every property of the built-in layers that can be set by key, drawn, or animated. The raw value is Apple's key.
 ///
-/// `visit` is the table of where each is stored, and as what type. Kinds, defaults, sampling, styles, key-value coding
-/// and archiving follow from it.
+/// `visit` is the table of each property's storage and type. Kinds, defaults, sampling, styles, key-value coding and
+/// archiving are derived from it.
 package enum LayerKey: String, CaseIterable, Sendable {
     // MARK: Geometry
     case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
@@ -19,7 +19,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case filters, backgroundFilters, compositingFilter
     case shouldRasterize, rasterizationScale, allowsEdgeAntialiasing, edgeAntialiasingMask
 
-    // MARK: The tree
+    // MARK: Layer hierarchy
     case sublayers
 
     // MARK: Shape layers
@@ -44,14 +44,14 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case emitterPosition, emitterZPosition, emitterSize, emitterDepth, emitterShape, emitterMode
 }
 
-// MARK: - The table
+// MARK: - Property table
 
 extension LayerKey {
-    /// Passes `visitor` the place where the property is stored; returns nil where it isn't stored as a value, or the
-    /// visitor has no such place. The switch has no default, so a new key doesn't compile until it has its row.
+    /// Passes `visitor` the storage of the property; returns nil if it isn't stored as a value, or the visitor has no
+    /// such storage. The switch has no default, so a new key doesn't compile without an entry.
     ///
-    /// Inlined into each visitor's entry, with the visitor's methods: the key paths are then literals that the compiler
-    /// resolves, and what is left is a jump table of loads or stores.
+    /// Inlined into each visitor's entry point, together with the visitor's methods: the key paths are then literals
+    /// that the compiler resolves, and what remains is a jump table of loads or stores.
     @inline(__always)
     func visit<Visitor: PropertyVisitor>(_ visitor: Visitor, in target: inout Visitor.Target) -> Visitor.Result? {
         switch self {
@@ -164,7 +164,7 @@ extension LayerKey {
         case .emitterShape: visitor.visit(\EmitterProperties.shape, in: &target)
         case .emitterMode: visitor.visit(\EmitterProperties.mode, in: &target)
 
-        // MARK: Objects, which are not values
+        // MARK: Object properties
         case .mask, .sublayers, .filters, .backgroundFilters, .compositingFilter, .string, .font, .emitterCells: nil
         }
     }

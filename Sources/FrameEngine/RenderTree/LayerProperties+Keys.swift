@@ -53,7 +53,7 @@ extension LayerProperties {
 
 // MARK: - Contents
 
-/// An image, or a cross-fade of two that stands in for it: what an animation of `contents` sets.
+/// An image, or a cross-fade of two images: the value set by an animation of `contents`.
 struct ContentsValue: PropertyValue {
     static var kind: ValueKind { .image }
 
@@ -76,7 +76,7 @@ struct ContentsValue: PropertyValue {
 
     func set(in properties: inout LayerProperties) {
         properties.contents = image
-        // Nearly no layer has a fade, which lies in the box of rare properties.
+        // Hardly any layer has a fade, which is stored in the box of rare properties.
         if fade != nil || properties.contentsFade != nil { properties.contentsFade = fade }
     }
 }

@@ -56,12 +56,12 @@ extension CATransform3D {
         _ a: (x: CGFloat, y: CGFloat, z: CGFloat), _ b: (x: CGFloat, y: CGFloat, z: CGFloat)
     ) -> CATransform3D {
         var result = self
-        // A translation from the left adds a combination of the rows to the fourth row.
+        // A translation on the left adds a combination of the rows to the fourth row.
         result.m41 += a.x * m11 + a.y * m21 + a.z * m31
         result.m42 += a.x * m12 + a.y * m22 + a.z * m32
         result.m43 += a.x * m13 + a.y * m23 + a.z * m33
         result.m44 += a.x * m14 + a.y * m24 + a.z * m34
-        // A translation from the right adds multiples of the fourth column to the other columns.
+        // A translation on the right adds multiples of the fourth column to the other columns.
         result.m11 += m14 * b.x
         result.m12 += m14 * b.y
         result.m13 += m14 * b.z
@@ -86,7 +86,7 @@ extension CATransform3D {
     /// Whether the front of the plane z = 0 faces a viewer far along z; false for a plane seen edge-on.
     package var showsFront: Bool {
         let inverse = CATransform3DInvert(self)
-        // The viewer, (0, 0, 1, 0) in homogeneous coordinates, seen from the plane's own space.
+        // The viewer, (0, 0, 1, 0) in homogeneous coordinates, in the plane's own space.
         return inverse.m34 < 0 ? inverse.m33 < 0 : inverse.m33 > 0
     }
 }

@@ -1,17 +1,17 @@
 package import CoreGraphics
 package import Raster
 
-/// The properties of every layer: the model holds one value, the render tree a copy, the sampler an animated copy.
+/// The properties of every layer: the model holds one value, the render tree a copy, and the sampler an animated copy.
 ///
 /// Defaults are Apple's. Lengths are in points of the superlayer's (position) or the layer's own (bounds) coordinates.
-/// Commonly changed values are stored inline; the others share one box, allocated when the first of them changes.
+/// Frequently changed values are stored inline; the others share one box, allocated when the first of them changes.
 package struct LayerProperties: Sendable {
     package var geometry = LayerGeometry()
     package var contents: CGImage?
     fileprivate var flags: Flags = [.doubleSided, .allowsGroupOpacity, .blackBorder]
     package var backgroundColor: CGColor?
     package var borderWidth: CGFloat = 0
-    /// Nil also stands for the default black while the flag is set: plain layers then share no reference count.
+    /// Nil also represents the default black while the flag is set: plain layers then don't share a reference count.
     private var ownBorderColor: CGColor?
     private var rare: RareBox?
 
@@ -92,7 +92,7 @@ extension LayerProperties {
     }
 }
 
-// MARK: - Values that few layers change
+// MARK: - Rare properties
 
 /// The boxed values of `LayerProperties`.
 private struct RareProperties: Sendable {
@@ -251,7 +251,7 @@ package struct ShadowProperties: Sendable {
 }
 
 /// A running cross-fade of contents: the sum of one image at `1 - fraction` and the other at `fraction`. `contents` is
-/// the nearer of the two.
+/// the one with the greater weight.
 package struct ContentsFade: Sendable {
     package var from: CGImage?
     package var to: CGImage?

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Raster
 
-/// A path to move along: every segment is one step between keyframes; `move` only sets the start of the next.
+/// A path of motion: every segment is one step between keyframes; `move` only sets the start of the next.
 package struct PathTrack: Sendable {
     /// The direction of the layer's x axis along the path.
     package enum Turn: Sendable { case along, against }
@@ -46,8 +46,8 @@ package struct PathTrack: Sendable {
         }
     }
 
-    /// The segments that match the number of key times: with the lines that close subpaths, or without them when there
-    /// is one time for each explicit point.
+    /// The segments that match the number of key times: including the lines that close subpaths, or without them if
+    /// there is one time for each explicit point.
     private static func segments(of path: Path, timedBy count: Int?, isDiscrete: Bool) -> [Segment] {
         let all = segments(of: path)
         guard let count, count != all.count + 1, !(isDiscrete && count == all.count + 2) else { return all }
@@ -123,19 +123,19 @@ extension PathTrack.Segment {
     }
 
     fileprivate func point(at u: Double) -> Point {
-        // Exact at the ends, without rounding errors. A timing curve that overshoots leads on along the same cubic.
+        // Exact at the ends, without rounding errors. A timing curve that overshoots continues along the same cubic.
         if u == 0 { return p0 }
         if u == 1 { return p3 }
         let v = 1 - u
         return p0 * (v * v * v) + p1 * (3 * v * v * u) + p2 * (3 * v * u * u) + p3 * (u * u * u)
     }
 
-    /// The tangent; when a control point coincides with an end, towards the next point that doesn't.
+    /// The tangent; if a control point coincides with an end, the direction towards the next point that doesn't.
     fileprivate func direction(at u: Double) -> Point {
         let v = 1 - u
         let tangent = (p1 - p0) * (v * v) + (p2 - p1) * (2 * v * u) + (p3 - p2) * (u * u)
         if tangent.length > 1e-9 * ((p3 - p0).length + (p1 - p0).length + (p2 - p0).length) { return tangent }
-        // A handle of length zero: the secant over a thousandth of the segment has the limit's direction.
+        // For a zero-length handle, the secant over a thousandth of the segment approximates the limit's direction.
         let nearby = u < 0.5 ? point(at: u + 1e-3) - point(at: u) : point(at: u) - point(at: u - 1e-3)
         return nearby
     }

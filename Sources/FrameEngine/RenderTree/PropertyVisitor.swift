@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// One use of the table of properties: what is done with a property at the place where it is stored.
+/// An operation on the table of properties, performed on a property's storage.
 protocol PropertyVisitor {
     associatedtype Target
     associatedtype Result
 
-    /// A property of every layer.
+    /// Visits a property of every layer.
     func visit<Value: PropertyValue>(
         _ path: WritableKeyPath<LayerProperties, Value>, _ traits: PropertyTraits, in target: inout Target
     ) -> Result?
 
-    /// A property of one class of layers.
+    /// Visits a property of one class of layers.
     func visit<Content: ContentProperties, Value: PropertyValue>(
         _ path: WritableKeyPath<Content, Value>, _ traits: PropertyTraits, in target: inout Target
     ) -> Result?
 }
 
 extension PropertyVisitor {
-    /// A property of every layer, without traits.
+    /// Visits a property of every layer, without traits.
     @inline(__always)
     func visit<Value: PropertyValue>(
         _ path: WritableKeyPath<LayerProperties, Value>, in target: inout Target
@@ -25,7 +25,7 @@ extension PropertyVisitor {
         visit(path, [], in: &target)
     }
 
-    /// A property of one class of layers, without traits.
+    /// Visits a property of one class of layers, without traits.
     @inline(__always)
     func visit<Content: ContentProperties, Value: PropertyValue>(
         _ path: WritableKeyPath<Content, Value>, in target: inout Target
@@ -34,11 +34,11 @@ extension PropertyVisitor {
     }
 }
 
-/// What the type of a property's values doesn't say about it.
+/// Traits of a property that the type of its values doesn't determine.
 struct PropertyTraits: OptionSet {
     let rawValue: UInt8
 
-    /// A change is not animated implicitly, although there are values between two.
+    /// A change is not animated implicitly, although the values could be interpolated.
     static let changesAtOnce = PropertyTraits(rawValue: 1 << 0)
     /// Values are greater than 0.
     static let isPositive = PropertyTraits(rawValue: 1 << 1)
@@ -53,6 +53,6 @@ protocol ContentProperties {
     /// Nil for the content of another class.
     init?(_ content: LayerContent)
 
-    /// Puts the properties back into the content that they were taken from.
+    /// Stores the properties back into the content that they were taken from.
     func put(into content: inout LayerContent)
 }

@@ -44,7 +44,7 @@ package final class RenderAnimation: Sendable {
         }
     }
 
-    /// Whether it sets a property of the layer's class.
+    /// Whether it sets a property that the layer's class adds.
     func setsValue(of content: LayerContent) -> Bool {
         switch effect {
         case .property(let animation):
@@ -54,7 +54,7 @@ package final class RenderAnimation: Sendable {
         }
     }
 
-    /// Whether it only animates numbers of the geometry by a shortcut.
+    /// Whether it only animates numeric values of the geometry, by a shortcut.
     var isGeometric: Bool {
         if case .property(let animation) = effect { animation.isGeometric } else { false }
     }
@@ -69,7 +69,7 @@ package final class PropertyAnimation: Sendable {
     let isCumulative: Bool
     let shortcut: Shortcut?
 
-    /// Fast paths of the most common animations, from one number or point to another, which avoid the large
+    /// Fast paths for the most common animations, from one number or point to another, which avoid the large
     /// `AnimationValue`.
     enum Shortcut: Sendable {
         case opacity(NumberSpan)
@@ -140,7 +140,7 @@ package final class PropertyAnimation: Sendable {
         guard case .layer(let key) = path.key else { return true }
         switch (key, path.component) {
         case (.zPosition, _), (.anchorPointZ, _): return false
-        // These map the plane z = 0 to itself.
+        // These transforms map the plane z = 0 to itself.
         case (.transform, .rotationZ?), (.transform, .rotation?), (.transform, .scaleX?), (.transform, .scaleY?),
             (.transform, .scale?), (.transform, .scaleXY?), (.transform, .translationX?), (.transform, .translationY?),
             (.transform, .translation?):

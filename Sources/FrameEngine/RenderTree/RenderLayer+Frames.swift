@@ -1,6 +1,6 @@
 extension RenderLayer {
-    /// The next time at which the subtree changes by itself, in the superlayer's time: `parentTime` while an animation
-    /// runs, a later time when one will begin or goes on from keyframes that hold a value, infinity for never. Trees
+    /// The next time at which the subtree changes, in the superlayer's time: `parentTime` while an animation runs, a
+    /// later time if an animation will begin or continues after keyframes that hold a value, infinity for never. Trees
     /// that are too large to visit are assumed to change at any time.
     package func nextChange(atParentTime parentTime: Double) -> Double {
         var next = Double.infinity
@@ -20,7 +20,7 @@ extension RenderLayer {
         return next
     }
 
-    /// The maximum number of visited layers; nested replicators' copies have times of their own.
+    /// The maximum number of visited layers; each of nested replicators' copies has its own time.
     private static let maxVisitedLayers = 1 << 22
 
     /// Visits one layer's changes, and queues its sublayers.
@@ -39,7 +39,7 @@ extension RenderLayer {
             return note(timing.beginTime, visit.time, visit.rate)
         }
         let speed = Double(timing.speed)
-        // A paused layer stays at one moment forever.
+        // A paused layer's time never advances.
         guard speed != 0 else { return }
         let (local, rate) = (localTime(fromParent: visit.time), visit.rate * abs(speed))
         if content.emissionEnd > local || content.tilesAreBusy { note(local, local, rate) }
@@ -63,8 +63,8 @@ extension RenderLayer {
     /// Calls `body` with the end times of this layer, if it has one, and of all animations in the subtree, in the
     /// superlayer's time: infinity for one that never ends.
     package func forEachAnimationEnd(_ body: (Double) -> Void) {
-        // Layers to visit, and their superlayer's time as a function of ours; nil when that is paused or runs
-        // backwards.
+        // The layers to visit, with their superlayer's time as a function of the result's; nil when that time is paused
+        // or runs backwards.
         var waiting: [(layer: RenderLayer, outside: Affine?)] = [(self, Affine(scale: 1, offset: 0))]
         while let (layer, outside) = waiting.popLast() {
             guard layer.subtreeHasAnimations else { continue }
@@ -90,7 +90,7 @@ extension RenderLayer {
 /// A layer to visit.
 private struct FrameVisit {
     let layer: RenderLayer
-    /// The superlayer's time; for a copy of its sublayers, its own.
+    /// The superlayer's time; for a copy of the sublayers, the layer's own time.
     let time: Double
     /// The rate of that time relative to the traversal's root.
     let rate: Double
@@ -120,18 +120,18 @@ extension RenderAnimation {
     fileprivate func nextChange(atParentTime parentTime: Double, isForwards: Bool) -> Double {
         if timing.isActive(at: parentTime) {
             if timing.isPaused { return .infinity }
-            // Parents that run backwards are rare enough to have each of their frames looked at.
+            // Parents that run backwards are rare, so each of their frames is assumed to change.
             guard isForwards, case .linear = pacing, case .property(let animation) = effect else { return parentTime }
             return timing.end(at: parentTime) { animation.track.hold(around: $0) }
         }
         if isForwards { return parentTime < timing.beginTime ? timing.beginTime : .infinity }
-        // Running backwards, the animation begins at its end; its distance in time is the same.
+        // Running backwards, the animation begins at its end; the distance in time is the same.
         return parentTime >= timing.endTime ? parentTime + (parentTime - timing.endTime) : .infinity
     }
 }
 
 extension AnimationTrack {
-    /// The progress around `progress` at which the value is the same; nil where it is not known to be.
+    /// The range of progress around `progress` in which the value is constant; nil if unknown.
     fileprivate func hold(around progress: Double) -> ClosedRange<Double>? {
         if case .keyframes(let track) = self { track.hold(around: progress) } else { nil }
     }

@@ -4,7 +4,7 @@ package final class RenderLayer: Sendable {
     package let identity: ObjectIdentifier
     package let properties: LayerProperties
     package let content: LayerContent
-    /// In the order they were added and are applied.
+    /// In the order in which they were added and are applied.
     package let animations: [RenderAnimation]
     /// In the model's order: back to front, before sorting by depth.
     ///
@@ -16,14 +16,14 @@ package final class RenderLayer: Sendable {
     let height: Int32
     /// Whether this layer, its mask or any descendant is animated: otherwise all frames are equal.
     package let subtreeHasAnimations: Bool
-    /// Whether this layer and its descendants only ever cover what lies below them: pixels that are opaque stay so.
+    /// Whether this layer and its descendants only add coverage: opaque pixels below stay opaque.
     let subtreeOnlyCovers: Bool
     /// Whether this layer's plane always coincides with the superlayer's plane z = 0.
     let staysCoplanar: Bool
-    /// Whether the layer is a coplanar plain background of which at most the geometry is animated: a frame then needs
-    /// no copy of its properties.
+    /// Whether the layer is a coplanar plain background with at most geometric animations: a frame then needs no copy
+    /// of its properties.
     let isPlainLeaf: Bool
-    /// Whether the layer is a shape that animations change, and not only its place.
+    /// Whether the layer is a shape that animations change beyond its geometry.
     let animatesShape: Bool
 
     package init(
@@ -39,7 +39,8 @@ package final class RenderLayer: Sendable {
         self.mask = mask
         let isPlain = timing == .ofLayer && custom == nil && foreignAnimations.isEmpty
         rare = isPlain ? nil : Rare(timing: timing, custom: custom, foreignAnimations: foreignAnimations)
-        // Known for each subtree when its root is made, children first: committing one layer visits its children only.
+        // Computed for each subtree when its root is created, children first: committing one layer visits only its
+        // children.
         height = max(sublayers.maxHeight, mask?.height ?? -1) + 1
         subtreeHasAnimations =
             !animations.isEmpty || !foreignAnimations.isEmpty || content.isEmitting || content.isTiled

@@ -1,8 +1,8 @@
-/// A persistent list of sublayers that versions of a tree share: replacing one layer copies only its chunk of the list,
+/// A persistent list of sublayers, shared by versions of a tree: replacing one layer copies only its chunk of the list,
 /// so that a change costs the same among a hundred thousand siblings as among a few hundred.
 ///
-/// It counts the layers that are animated, that may leave the shared plane and that may do more than cover, so that a
-/// change doesn't need to visit all.
+/// It counts the layers that are animated, that may leave the shared plane and that may do more than add coverage, so
+/// that a change doesn't need to visit all of them.
 package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
     /// The first chunk; for most lists the only one.
     private var first: [RenderLayer]
@@ -15,7 +15,8 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
     /// An upper bound of the layers' heights; -1 for no layers.
     private(set) var maxHeight: Int32
 
-    /// About the square root of the longest lists, where copying a chunk costs as much as copying the list of chunks.
+    /// About the square root of the longest lists, at which copying a chunk costs as much as copying the list of
+    /// chunks.
     private static let pieceCount = 256
 
     package init(_ layers: [RenderLayer]) {
@@ -38,7 +39,7 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
     /// Whether the layers are always coplanar, so that their order is the painting order.
     var stayCoplanar: Bool { nonCoplanarCount == 0 }
 
-    /// Whether pixels that are opaque below the layers stay so.
+    /// Whether opaque pixels below the layers stay opaque.
     var onlyCover: Bool { nonCoveringCount == 0 }
 
     package init(arrayLiteral layers: RenderLayer...) { self.init(layers) }
@@ -53,7 +54,8 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
         animatedCount += (new.subtreeHasAnimations ? 1 : 0) - (old.subtreeHasAnimations ? 1 : 0)
         nonCoplanarCount += (new.staysCoplanar ? 0 : 1) - (old.staysCoplanar ? 0 : 1)
         nonCoveringCount += (new.subtreeOnlyCovers ? 0 : 1) - (old.subtreeOnlyCovers ? 0 : 1)
-        // It never falls, since that would need a visit to all: an upper bound is enough to release deep trees safely.
+        // It never decreases, since that would need a visit to all layers: an upper bound is enough to release deep
+        // trees safely.
         maxHeight = Swift.max(maxHeight, new.height)
     }
 

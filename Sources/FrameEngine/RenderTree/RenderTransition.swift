@@ -13,7 +13,7 @@ package final class RenderTransition: Sendable {
     package enum Edge: Sendable {
         case minX, maxX, minY, maxY
 
-        /// The offset from a layer of that size to one adjacent beyond the edge.
+        /// The offset from a layer of that size to an adjacent one beyond the edge.
         func step(_ size: CGSize) -> CGVector {
             switch self {
             case .minX: CGVector(dx: -size.width, dy: 0)
@@ -29,7 +29,7 @@ package final class RenderTransition: Sendable {
     let from: RenderLayer?
     /// The superlayer's time at which it is frozen.
     let fromTime: Double
-    /// The progress at the begin and at the end.
+    /// The progress at the beginning and at the end.
     private let start: CGFloat
     private let end: CGFloat
     /// The number of consecutive interrupted transitions, including this one.

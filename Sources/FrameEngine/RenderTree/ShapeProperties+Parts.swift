@@ -2,27 +2,28 @@ import CoreGraphics
 import Raster
 
 extension ShapeProperties {
-    /// What the layer fills; nil where it fills nothing.
+    /// The shape and colour of the fill; nil if there is none.
     var filled: (shape: Shape, color: CGColor)? {
         guard let path, !path.isEmpty, let color = fillColor, color.isSeen else { return nil }
         return (.path(path, fillRule == .evenOdd ? .evenOdd : .nonZero), color)
     }
 
-    /// What the layer strokes, over what it fills; nil where it strokes nothing. `box` boxes a stroke that is animated.
+    /// The shape and colour of the stroke, which is drawn over the fill; nil if there is none. `box` boxes an animated
+    /// stroke.
     func stroked(_ box: (Shape.Stroke) -> Boxed<Shape.Stroke>) -> (shape: Shape, color: CGColor)? {
         guard let color = strokeColor, color.isSeen else { return nil }
         if let preparedStroke { return (.stroke(preparedStroke), color) }
         return stroke.map { (.stroke(box($0)), color) }
     }
 
-    /// A conservative bounding box of what the layer fills and strokes.
+    /// A conservative bounding box of the fill and the stroke.
     var extent: Box {
         let fill = filled?.shape.extent ?? .empty
         guard let color = strokeColor, color.isSeen, let stroke else { return fill }
         return fill.union(stroke.extent)
     }
 
-    /// The shape with its stroke prepared, which frames share.
+    /// The shape with its stroke precomputed, which frames share.
     var prepared: ShapeProperties {
         var result = self
         result.preparedStroke = stroke.map { Boxed($0) }
@@ -55,6 +56,6 @@ extension ShapeProperties {
 }
 
 extension CGColor {
-    /// True unless it is known to paint nothing. A pattern may paint anything.
+    /// True unless the colour is known to paint nothing. A pattern may paint anything.
     fileprivate var isSeen: Bool { paintColor.alpha > 0 || pattern != nil }
 }

@@ -15,7 +15,7 @@ struct CoplanarRow: Sendable {
     var entry = -1
     /// The position in the last index at which to search for the next layer.
     var cursorAfter = 0
-    /// The number of the row's key in the index, and of a key of the last index that is known to be equal; -1 for
+    /// The number of the row's key in the index, and that of a key of the last index that is known to be equal; -1 for
     /// none.
     var key: Int32 = -1
     var lastKey: Int32 = -1

@@ -1,19 +1,20 @@
 import CoreGraphics
 import Raster
 
-/// Reuses the items of layers that stood still since the last frame.
+/// Reuses the items of layers that are unchanged since the last frame.
 ///
-/// Copied items are right because a layer's items, and those of all below it, are a function of the layer, of its
-/// `ReuseKey`, and of what is left of the budgets in `WalkLimits`:
+/// Copied items are correct because a layer's items, and those of all its descendants, are a function of the layer, of
+/// its `ReuseKey`, and of the remaining budgets in `WalkLimits`:
 ///
 /// - The layer is the same object. Render layers don't change, and without animations in its subtree its values don't
 ///   depend on the time.
-/// - The key is equal: it holds the map to the device, the clip, the inherited state and the depth of the walk.
-/// - The budgets were not exhausted while the layer was listed, nor would they be now: `beginEntry` and `finishEntry`
-///   measure what it took, and `spend` takes as much from what is left.
+/// - The key is equal: it contains the projection to the device, the clip, the inherited state and the depth of the
+///   walk.
+/// - The budgets were not exhausted while the layer was listed, and would not be now: `beginEntry` and `finishEntry`
+///   measure its consumption, and `spend` deducts the same amounts from the remaining budgets.
 ///
-/// Items may depend on two more things. Those that blend with what lies below make the layers above open groups, so
-/// entries with them have no key. Shadows and scissors reach as far as the surface, so an index is valid only for a
+/// Items may depend on two more things. Those that blend with their backdrop make enclosing layers open groups, so
+/// entries with them have no key. Shadows and scissors extend to the surface's bounds, so an index is valid only for a
 /// surface with the same pixels, which the caller ensures.
 struct FrameReuse: Sendable {
     private let lastList: DisplayList
@@ -31,7 +32,7 @@ struct FrameReuse: Sendable {
         (lastList, lastIndex) = (list, index)
     }
 
-    /// Begins the index, in an older one's memory.
+    /// Begins the index, reusing an older one's memory.
     mutating func begin() {
         isRecording = true
         index.removeAll()
@@ -42,10 +43,10 @@ struct FrameReuse: Sendable {
     /// The entry of a version of the layer in the last index.
     func match(of layer: RenderLayer) -> Int? { lastIndex.index(of: layer, from: cursor) }
 
-    // MARK: Reusing
+    // MARK: Reuse
 
-    /// Reuses the items of the row's layers from `first` on, as long as they stand still and are consecutive in the
-    /// last frame too. Returns the number of these layers.
+    /// Reuses the items of the row's layers from `first` on, as long as they are unchanged and consecutive in the last
+    /// frame too. Returns the number of these layers.
     ///
     /// - Parameter match: the first layer's entry in the last index.
     mutating func reuse(
@@ -55,7 +56,7 @@ struct FrameReuse: Sendable {
         var (end, next, itemEnd) = (match, first, start)
         while next < row.layers.count, end < lastIndex.entries.count {
             let entry = lastIndex.entries[end]
-            // Only adjoining entries form one range of items that can be copied at once.
+            // Only adjacent entries form one range of items that can be copied at once.
             guard entry.key >= 0, entry.start == itemEnd,
                 entry.layer.toOpaque() == row.layers.unretained(at: next).toOpaque(),
                 isKey(entry.key, of: &row, limits), limits.spend(entry)
@@ -88,7 +89,7 @@ struct FrameReuse: Sendable {
         return true
     }
 
-    /// The number in this index of a key of the last one.
+    /// The number in this index of a key of the last index.
     private mutating func reused(_ key: Int32) -> Int32 {
         let number = Int(key)
         if newKeys[number] < 0 {
@@ -111,7 +112,7 @@ struct FrameReuse: Sendable {
 
     // MARK: Recording
 
-    /// Records that the items that follow in the list are the layer's.
+    /// Records that the following items in the list belong to the layer.
     ///
     /// - Parameter match: the entry of a version of the layer in the last index.
     mutating func beginEntry(
@@ -126,7 +127,7 @@ struct FrameReuse: Sendable {
                 copyCost: Int32(clamping: limits.copyCost)))
         row.cursorAfter = cursor
         guard let match else { return }
-        // The layer's sublayers are searched below its last version.
+        // The layer's sublayers are searched for below its last version.
         row.cursorAfter = match + 1 + Int(lastIndex.entries[match].below)
         cursor = match + 1
     }
@@ -143,7 +144,7 @@ struct FrameReuse: Sendable {
         entry.castingLayers -= Int32(limits.castingLayers)
         entry.measuredLayers -= Int32(limits.measuredLayers)
         entry.copyCost &-= Int32(clamping: limits.copyCost)
-        // With more of a budget left the layer may look different, and layers above must learn of items that blend.
+        // With a larger budget the layer may look different, and enclosing layers must know of items that blend.
         let isCutShort = limits.castingLayers <= 0 || limits.measuredLayers <= 0 || limits.copyCost <= 0
         if isCutShort || lastBlending >= Int(entry.start) { entry.key = -1 }
         index.entries[number] = entry
@@ -158,11 +159,11 @@ extension WalkLimits {
         return nesting
     }
 
-    /// Charges the budgets what listing a layer took; false when not enough is left.
+    /// Deducts the amounts that listing a layer consumed; false if the remaining budgets are too small.
     fileprivate mutating func spend(_ entry: ReuseIndex.Entry) -> Bool {
         let (casting, measured) = (Int(entry.castingLayers), Int(entry.measuredLayers))
         let copies = Int(entry.copyCost)
-        // Strictly more: a layer that uses up a budget counts as cut short.
+        // Strictly greater: a layer that exhausts a budget counts as cut short.
         guard castingLayers > casting, measuredLayers > measured, copies == 0 || copyCost > copies else { return false }
         castingLayers -= casting
         measuredLayers -= measured

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Raster
 
-/// What the items of a layer depend on, besides the layer itself.
+/// The inputs that determine a layer's items, besides the layer itself.
 struct ReuseKey: Sendable, Equatable {
     let toDevice: Projection
     let clip: PixelRect
     let space: CATransform3D?
     let inherited: InheritedPaintState
-    /// How deep the layer lies in groups, masks and the like.
+    /// The nesting depth of the layer in groups, masks and so on.
     let nesting: WalkLimits
 }

@@ -1,4 +1,4 @@
-/// One layer's values at one time: what `presentation()` returns and what a frame draws.
+/// One layer's values at one time: the values that `presentation()` returns and that a frame draws.
 package struct SampledLayer: Sendable {
     package var properties: LayerProperties
     package var content: LayerContent
@@ -22,12 +22,13 @@ extension RenderLayer {
         sample(atParentTime: parentTime, beginningWith: content)
     }
 
-    /// - Parameter content: equal to the layer's own; perhaps in memory of its own, in which animations then change it.
+    /// - Parameter content: equal to the layer's own content, possibly in separate memory, in which animations then
+    ///   change it.
     func sample(atParentTime parentTime: Double, beginningWith content: consuming LayerContent) -> SampledLayer {
         var sample = SampledLayer(
             properties: properties, content: consume content, custom: custom,
             localTime: localTime(fromParent: parentTime))
-        // In the order in which they were added: a later animation replaces, or adds to, the value so far.
+        // In the order in which they were added: a later animation replaces, or adds to, the current value.
         for animation in animations { animation.apply(to: &sample, own: self, at: sample.localTime) }
         // These belong to the superlayer and run in its time.
         for animation in foreignAnimations { animation.apply(to: &sample, own: self, at: parentTime) }
@@ -39,7 +40,7 @@ extension RenderLayer {
     func geometry(atParentTime parentTime: Double) -> LayerGeometry {
         var geometry = properties.geometry
         for index in 0..<animations.count {
-            // The layer retains them.
+            // The layer retains the animations.
             Unmanaged.passUnretained(animations[index])._withUnsafeGuaranteedRef {
                 $0.apply(to: &geometry, own: self, at: parentTime)
             }

@@ -2,7 +2,7 @@ package import CoreText
 package import Foundation
 
 extension TextLayout {
-    /// The lines of a text layer.
+    /// Lays out the lines of a text layer.
     ///
     /// - Parameter size: the available size; infinite for no limits.
     package init(_ properties: TextProperties, in size: CGSize) {

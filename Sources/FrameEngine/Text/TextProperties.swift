@@ -52,7 +52,7 @@ package final class ImmutableString: @unchecked Sendable, Equatable {
         cached = Mutex(Cached())
     }
 
-    /// An immutable string is its own copy.
+    /// Creates an immutable copy of a string; a plain `NSAttributedString` serves as its own copy.
     package init(_ string: NSAttributedString) {
         text = StyledText(string)
         cached = Mutex(Cached(string: type(of: string) == NSAttributedString.self ? string : nil))

@@ -5,9 +5,9 @@ package protocol TileProvider: AnyObject, Sendable {
     /// Returns the requested tiles that are available, and possibly others; missing ones are drawn in the background.
     ///
     /// - Parameters:
-    ///   - time: the frame's.
+    ///   - time: the frame's time.
     ///   - isFlipped: whether y points up in the layer's coordinates.
-    ///   - waits: whether to wait for all of them; then none of them fades in.
+    ///   - waits: whether to wait for all of them; none of them then fades in.
     func show(_ requests: [TileRequest], at time: Double, isFlipped: Bool, waits: Bool) -> [TilePyramid.Tile: ShownTile]
 
     /// Returns whether the result will change without further requests: tiles are being drawn or fading in.
@@ -17,7 +17,7 @@ package protocol TileProvider: AnyObject, Sendable {
 /// A tile to draw.
 package struct TileRequest: Sendable {
     package let tile: TilePyramid.Tile
-    /// The rectangle that it covers, in the layer's coordinates.
+    /// The rectangle that the tile covers, in the layer's coordinates.
     package let rect: CGRect
     /// Pixels per point.
     package let scale: CGFloat
@@ -28,7 +28,7 @@ package struct ShownTile: Sendable {
     package let tile: TilePyramid.Tile
     /// Nil where nothing was drawn.
     package let image: CGImage?
-    /// The rectangle that it covers, in the layer's coordinates.
+    /// The rectangle that the tile covers, in the layer's coordinates.
     package let rect: CGRect
     /// The time of the frame after which it arrived, in seconds; minus infinity for a tile that doesn't fade in.
     package let arrival: Double

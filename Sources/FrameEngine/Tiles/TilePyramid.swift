@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 /// The tile grids of a tiled layer's levels of detail. Level 0 has the resolution of the layer's contents; each level
-/// above has twice, each below half the resolution of the previous one.
+/// above has twice, and each below half the resolution of the previous one.
 package struct TilePyramid {
     let bounds: CGRect
     let contentsScale: CGFloat
@@ -14,7 +14,7 @@ package struct TilePyramid {
     /// The maximum number of tiles of one layer in one frame.
     private static let maxTileCount = 1024
 
-    /// The grid of a layer with these bounds, in its own space, and so many pixels per point.
+    /// The grid of a layer with these bounds, in its own space, and `contentsScale` pixels per point.
     init(_ tiled: TiledProperties, bounds: CGRect, contentsScale: CGFloat) {
         self.bounds = bounds.standardized
         self.contentsScale = contentsScale
@@ -40,13 +40,13 @@ package struct TilePyramid {
     /// The lowest level with sufficient resolution for `scale` device pixels per point.
     func level(forScale scale: Double) -> Int {
         let wanted = scale > 0 && scale.isFinite ? log2(scale / Double(contentsScale)) : 0
-        // A scale up to 2^0.01, 0.7 % above a level's still uses that level, so that rounding errors don't double the
+        // A scale up to 2^0.01, 0.7 % above a level's, still uses that level, so that rounding errors don't double the
         // resolution.
         let level = Int(max(-64, min((wanted - 0.01).rounded(.up), 64)))
         return max(levels.lowerBound, min(level, levels.upperBound))
     }
 
-    /// The levels whose tiles may replace a missing tile of a level, best first.
+    /// The levels whose tiles may substitute for a missing tile of a level, best first.
     func fallbacks(for level: Int) -> [Int] {
         // Coarser tiles first: one of them covers the whole tile, while finer ones may leave gaps.
         let coarser = stride(from: level - 1, through: levels.lowerBound, by: -1)
@@ -71,7 +71,8 @@ package struct TilePyramid {
             row: Int((point.y / side.height).rounded(.down)))
     }
 
-    /// The tiles of a level, or of a coarser one when there would be too many, that intersect a rectangle, in rows.
+    /// The tiles of a level that intersect a rectangle, or those of a coarser level if there would be too many, in
+    /// rows.
     func tiles(in rect: CGRect, level: Int) -> [Tile] {
         let rect = rect.intersection(bounds)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return [] }
@@ -98,7 +99,7 @@ package struct TilePyramid {
     private static func cells(_ low: CGFloat, _ high: CGFloat, _ side: CGFloat) -> Range<Int>? {
         let (first, end) = ((low / side).rounded(.down), (high / side).rounded(.up))
         guard abs(first) < 1e15, abs(end) < 1e15 else { return nil }
-        // At least one cell, also for a rectangle so thin that both numbers round to one.
+        // At least one cell, even for a rectangle so thin that both numbers round to the same one.
         return Int(first)..<max(Int(first) + 1, Int(end))
     }
 }

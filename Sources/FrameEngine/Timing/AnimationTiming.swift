@@ -88,13 +88,13 @@ package struct AnimationTiming: Sendable {
         return Moment(iteration: max(0, iteration), fraction: min(1, max(0, fraction)))
     }
 
-    /// When what is held at the parent's time `parentTime`, at which the animation is active, ends: at that very time
-    /// where nothing is held, and at the end of the iteration at the latest.
+    /// The time until which the value at the parent's time `parentTime`, at which the animation is active, is constant:
+    /// `parentTime` itself if the value isn't held, and at most the end of the iteration.
     ///
-    /// - Parameter hold: the fractions around one of them that show the same; nil for none.
+    /// - Parameter hold: the range of fractions around a fraction in which the value is constant; nil for none.
     func end(at parentTime: Double, of hold: (Double) -> ClosedRange<Double>?) -> Double {
         guard let fraction = moment(at: parentTime)?.fraction, let held = hold(fraction) else { return parentTime }
-        // Where the iteration is as at `parentTime`, and in which direction it goes.
+        // The position in the iteration at `parentTime`, and its direction.
         let time = timeOffset + (parentTime - beginTime) * speed
         let position = time - (time / cycle).rounded(.down) * cycle
         let isReverse = position > duration

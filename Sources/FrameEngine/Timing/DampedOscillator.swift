@@ -1,22 +1,23 @@
 import Foundation
 
-/// The closed solution of `x'' + 2 r w x' + w^2 x = 0`, where x is the distance from rest, w the frequency without
-/// damping and r the damping ratio.
+/// The closed-form solution of `x'' + 2 r w x' + w^2 x = 0`, where x is the displacement from rest, w the undamped
+/// frequency and r the damping ratio.
 package struct DampedOscillator: Sendable, Hashable {
-    /// Which of the equation's three solutions holds.
+    /// The three cases of the equation's solution.
     package enum Damping: Sendable { case underdamped, critical, overdamped }
 
     package let damping: Damping
-    /// Radians per second without damping.
+    /// The undamped angular frequency, in radians per second.
     package let naturalFrequency: Double
     /// The rate at which the envelope decays, per second.
     package let decay: Double
-    /// Radians per second with damping; the rate at which the two exponentials part where it is overdamped.
+    /// The damped angular frequency, in radians per second; for an overdamped oscillator, the rate at which the two
+    /// exponentials diverge.
     package let frequency: Double
 
     package init(frequency natural: Double, dampingRatio: Double) {
         naturalFrequency = natural
-        // So close to critical that the other forms would divide by almost nothing.
+        // So close to critical that the other forms would divide by almost zero.
         if abs(dampingRatio - 1) < 1e-9 {
             damping = .critical
             decay = natural
@@ -34,45 +35,45 @@ package struct DampedOscillator: Sendable, Hashable {
     private func basis(at t: Double) -> (envelope: Double, even: Double, odd: Double) {
         switch damping {
         case .underdamped:
-            // Beyond the largest phase that a Double can represent, any phase will do.
+            // Beyond the largest phase that a Double can represent, the phase is arbitrary.
             let phase = (frequency * t).isFinite ? frequency * t : 0
             return (exp(-decay * t), cos(phase), sin(phase))
         case .critical:
             let envelope = exp(-decay * t)
             return envelope == 0 ? (0, 0, 0) : (envelope, 1, t)
         case .overdamped:
-            // The hyperbolic functions with the envelope written out, as they overflow before the product does.
+            // The hyperbolic functions with the envelope multiplied in, as they overflow before the product does.
             let (slow, fast) = (exp((frequency - decay) * t), exp((-frequency - decay) * t))
             return (1, (slow + fast) / 2, (slow - fast) / 2)
         }
     }
 
-    /// The distance at `time` in a motion that starts at a distance of 1.
+    /// The displacement at `time` in a motion that starts at a displacement of 1.
     ///
-    /// - Parameter part: the share of the odd solution, from `oddPart(distance:velocity:)`.
+    /// - Parameter part: the coefficient of the odd solution, from `oddPart(distance:velocity:)`.
     @inline(__always)
     func distance(at time: Double, odd part: Double) -> Double {
         let basis = basis(at: time)
         return basis.envelope * (basis.even + part * basis.odd)
     }
 
-    /// The share of the odd solution in a motion with that start.
+    /// The coefficient of the odd solution in a motion with these initial values.
     func oddPart(distance: Double, velocity: Double) -> Double {
         let push = velocity + decay * distance
         return damping == .critical ? push : push / frequency
     }
 
-    /// The distances at `time` that a unit distance and a unit velocity at the start contribute.
+    /// The displacements at `time` due to a unit displacement and a unit velocity at the start.
     package func weights(at time: Double) -> (distance: Double, velocity: Double) {
         let t = time.isFinite ? max(0, time) : (time > 0 ? .greatestFiniteMagnitude : 0)
         let basis = basis(at: t)
         let sine = damping == .critical ? basis.odd : basis.odd / frequency
         // With the envelope e^(-dt), x(0) = 1 and x'(0) = 0 give e^(-dt) (cos wt + d/w sin wt), and x(0) = 0 and x'(0)
-        // = 1 give e^(-dt) sin(wt) / w; the other dampings alike.
+        // = 1 give e^(-dt) sin(wt) / w; the other cases are analogous.
         return (basis.envelope * (basis.even + decay * sine), basis.envelope * sine)
     }
 
-    /// The velocities that they contribute: the weights' derivatives.
+    /// The corresponding velocities: the derivatives of the weights.
     package func velocityWeights(at time: Double) -> (distance: Double, velocity: Double) {
         // The derivative of the second solution v is u - 2 d v, and that of the first, u, is -w₀² v: both follow from
         // the equation, without its sines.
@@ -82,7 +83,7 @@ package struct DampedOscillator: Sendable, Hashable {
         )
     }
 
-    // MARK: Settling
+    // MARK: Settling time
 
     /// The time from which the envelope of a motion stays below `epsilon`; infinity for never.
     ///
@@ -104,11 +105,11 @@ package struct DampedOscillator: Sendable, Hashable {
     func settlingTime(_ epsilon: Double, _ envelope: (Double) -> Double) -> Double {
         let slowest = damping == .overdamped ? decay - frequency : decay
         guard slowest > 0 else { return envelope(0) <= epsilon ? 0 : .infinity }
-        // The critical envelope may grow up to here, and never later.
+        // The critical envelope may grow up to this time, but not later.
         var (low, high) = (0.0, 1 / slowest)
         while envelope(high) > epsilon, high.isFinite { (low, high) = (high, 2 * high) }
         guard high.isFinite else { return .infinity }
-        // More halvings than a Double has bits.
+        // More bisections than a Double has bits.
         for _ in 0..<60 {
             let middle = (low + high) / 2
             if envelope(middle) > epsilon { low = middle } else { high = middle }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A layer's begin and end times, outside of which it is invisible unless its fill mode says otherwise.
+/// A layer's begin and end times, outside of which it is invisible unless its fill mode specifies otherwise.
 extension MediaTiming {
     /// A layer's default timing: it lasts forever, whereas an animation lasts for its transaction's duration.
     package static let ofLayer: MediaTiming = {

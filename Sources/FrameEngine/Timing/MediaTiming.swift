@@ -13,13 +13,13 @@ package struct MediaTiming: Sendable, Hashable {
 
     package init() {}
 
-    /// Converts the parent's time: `(parent - beginTime) * speed + timeOffset`. Before a begin time that was set, local
+    /// Converts the parent's time: `(parent - beginTime) * speed + timeOffset`. Before an explicit begin time, local
     /// time is constant.
     package func localTime(fromParent time: CFTimeInterval) -> CFTimeInterval {
         hasNotBegun(atParentTime: time) ? timeOffset : (time - beginTime) * CFTimeInterval(speed) + timeOffset
     }
 
-    /// Whether a begin time was set and lies in the future.
+    /// Whether there is an explicit begin time that lies in the future.
     func hasNotBegun(atParentTime time: CFTimeInterval) -> Bool { beginTime != 0 && time < beginTime }
 
     /// The conversion of `CALayer.convertTime`: 0 up to the begin
@@ -28,7 +28,7 @@ package struct MediaTiming: Sendable, Hashable {
         hasNotBegun(atParentTime: time) ? 0 : localTime(fromParent: time)
     }
 
-    /// The inverse conversion, which is 0 for a paused time (measured likewise).
+    /// The inverse conversion, which is 0 for a paused time (also measured).
     package func parentTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
         speed == 0 ? 0 : (time - timeOffset) / CFTimeInterval(speed) + beginTime
     }

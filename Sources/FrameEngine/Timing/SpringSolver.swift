@@ -14,14 +14,14 @@ package struct SpringParameters: Sendable, Hashable {
 
     /// The angular frequency of the undamped spring, in radians per second.
     package var naturalFrequency: Double { (stiffness / mass).squareRoot() }
-    /// 1 is critical: the smallest ratio without overshoot.
+    /// 1 is critical damping: the smallest ratio without overshoot.
     package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 }
 
-/// The motion of a mass on a damped spring, released at distance 1 from its rest position.
+/// The motion of a mass on a damped spring, released at displacement 1 from its rest position.
 package struct SpringSolver: Sendable, Hashable {
     private let motion: DampedOscillator
-    /// The odd solution's part of the motion.
+    /// The coefficient of the odd solution.
     private let odd: Double
 
     package init(_ spring: SpringParameters) {
@@ -41,7 +41,7 @@ package struct SpringSolver: Sendable, Hashable {
         let threshold = 0.001
         switch motion.damping {
         case .underdamped:
-            // The one envelope that can be solved for the time: e^(-dt) (1 + |odd|).
+            // The only envelope that can be solved for the time: e^(-dt) (1 + |odd|).
             return motion.decay > 0 ? max(0, log((1 + abs(odd)) / threshold) / motion.decay) : .infinity
         case .critical: return motion.settlingTime(threshold) { exp(-motion.decay * $0) * (1 + abs(odd) * $0) }
         case .overdamped:

@@ -6,7 +6,7 @@ package struct TimingCurve: Sendable, Hashable {
 
     package static let linear = TimingCurve(0, 0, 1, 1)
 
-    /// Makes the curve with control points (x1, y1) and (x2, y2).
+    /// Creates the curve with control points (x1, y1) and (x2, y2).
     package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         cx = 3 * x1
         bx = 3 * (x2 - x1) - cx
@@ -16,7 +16,7 @@ package struct TimingCurve: Sendable, Hashable {
         ay = 1 - cy - by
     }
 
-    /// Makes the curve with two control points.
+    /// Creates the curve with two control points.
     package init(_ points: SIMD4<Float>) {
         self.init(Double(points.x), Double(points.y), Double(points.z), Double(points.w))
     }
@@ -47,8 +47,8 @@ package struct TimingCurve: Sendable, Hashable {
     /// Newton's method within a bracket, with bisection when a step would leave it.
     private func parameter(at x: Double) -> Double {
         // x grows with s, as the x of both control points is in 0...1, so the root stays in the bracket. Newton's
-        // steps converge in a few rounds; where they leave the bracket, halving it takes at most as many as a Double
-        // has bits.
+        // method converges in a few iterations; where a step would leave the bracket, bisecting takes at most as many
+        // iterations as a Double has bits.
         var (low, high) = (0.0, 1.0)
         var s = x
         for _ in 0..<64 {

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A transform decomposed into scale, shear, rotation, translation and perspective, applied in that order.
 ///
 /// After Spencer Thomas, "Decomposing a matrix into simple transformations", Graphics Gems II (1991), with the rotation
-/// as a quaternion, and a reflection assigned to the axis that leaves the smallest rotation, so that a mirror image is
+/// as a quaternion. A reflection is assigned to the axis that leaves the smallest rotation, so that a mirror image is
 /// reached through a flat state and not by a tumble.
 struct TransformDecomposition {
     var translation: SIMD3<Double>
@@ -26,7 +26,7 @@ struct TransformDecomposition {
         }
     }
 
-    /// Nil when the transform is singular and has perspective as well, as the two can't be separated.
+    /// Nil when the transform is singular and also has perspective, as the two can't be separated.
     init?(_ t: CATransform3D) {
         var rows = Rows(
             SIMD3(Double(t.m11), Double(t.m12), Double(t.m13)), SIMD3(Double(t.m21), Double(t.m22), Double(t.m23)),
@@ -38,12 +38,12 @@ struct TransformDecomposition {
             guard
                 let p = Self.solve(rows[0], rows[1], rows[2], SIMD3(Double(t.m14), Double(t.m24), Double(t.m34)))
             else { return nil }
-            // The fourth column is the affine part's rows times the perspective: solved for it here, and multiplied
-            // again when recomposed.
+            // The fourth column is the product of the affine part's rows and the perspective: solved for it here, and
+            // multiplied again when recomposed.
             perspective = SIMD4(p, Double(t.m44) - dot(translation, p))
         }
 
-        // Gram-Schmidt. A zero row has no direction and gets one orthogonal to the others.
+        // Gram-Schmidt orthogonalization. A zero row has no direction and gets one orthogonal to the others.
         scale = .zero
         shear = .zero
         scale.x = length(rows[0])
@@ -65,8 +65,8 @@ struct TransformDecomposition {
         }
 
         if dot(cross(rows[0], rows[1]), rows[2]) < 0 {
-            // A rotation's trace is 1 + 2 cos(angle): to reverse the row with the smallest diagonal element leaves the
-            // largest trace, and so the smallest angle.
+            // A rotation's trace is 1 + 2 cos(angle): negating the row with the smallest diagonal element leaves the
+            // largest trace, and therefore the smallest angle.
             let diagonal = SIMD3(rows[0].x, rows[1].y, rows[2].z)
             let axis = diagonal.x <= diagonal.y && diagonal.x <= diagonal.z ? 0 : diagonal.y <= diagonal.z ? 1 : 2
             rows[axis] = -rows[axis]
@@ -85,7 +85,7 @@ struct TransformDecomposition {
         return length > abs(size) * 1e-12 ? length : 0
     }
 
-    /// Completes zero rows by directions orthogonal to the others, as near to their own axes as possible.
+    /// Replaces zero rows by directions orthogonal to the others, as close to their own axes as possible.
     private static func complete(_ rows: inout Rows, _ scale: SIMD3<Double>) {
         let axes = [SIMD3<Double>(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)]
         var known = (0..<3).filter { scale[$0] > 0 }
@@ -93,7 +93,7 @@ struct TransformDecomposition {
             let candidates = [axes[i], axes[(i + 1) % 3], axes[(i + 2) % 3]].map { axis in
                 known.reduce(axis) { $0 - rows[$1] * dot($0, rows[$1]) }
             }
-            // Of the three axes one keeps at least 1/√3 of its length outside the known rows' space, so one is longer
+            // At least one of the three axes has 1/√3 of its length outside the known rows' space, so one is longer
             // than a half.
             guard let best = candidates.first(where: { length($0) > 0.5 }) else { continue }
             rows[i] = best / length(best)

@@ -6,11 +6,11 @@
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catransform3d)
 @frozen
 public struct CATransform3D: Sendable, Hashable {
-    /// The first row: what x contributes to x, y, z and w.
+    /// The first row: the contributions of x to x, y, z and w.
     public var m11, m12, m13, m14: CGFloat
-    /// The second row: what y contributes to x, y, z and w.
+    /// The second row: the contributions of y to x, y, z and w.
     public var m21, m22, m23, m24: CGFloat
-    /// The third row: what z contributes to x, y, z and w. `m34` makes perspective: -1/d for an eye d points away.
+    /// The third row: the contributions of z to x, y, z and w. `m34` adds perspective: -1/d for an eye d points away.
     public var m31, m32, m33, m34: CGFloat
     /// The fourth row: the translation in points, and `m44`, which is 1 except in unusual perspectives.
     public var m41, m42, m43, m44: CGFloat
@@ -22,7 +22,7 @@ public struct CATransform3D: Sendable, Hashable {
             m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
-    /// Makes a transform of its sixteen numbers, row by row.
+    /// Creates a transform from its sixteen elements, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
         m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat

@@ -4,7 +4,7 @@ import Foundation
 struct Quaternion: Equatable {
     var x, y, z, w: Double
 
-    /// Makes the rotation whose matrix has these rows, for row vectors multiplied from the left.
+    /// Creates the rotation whose matrix has these rows, for row vectors multiplied from the left.
     init(_ r0: SIMD3<Double>, _ r1: SIMD3<Double>, _ r2: SIMD3<Double>) {
         // Computed from the largest of the four components, so that the division is safe.
         let trace = r0.x + r1.y + r2.z
@@ -40,7 +40,7 @@ struct Quaternion: Equatable {
     func slerped(to end: Quaternion, _ t: Double) -> Quaternion {
         var end = end
         var cosine = x * end.x + y * end.y + z * end.z + w * end.w
-        // A quaternion and its negative are the same rotation; of the two, the nearer end is the shorter arc.
+        // A quaternion and its negative represent the same rotation; the closer of the two gives the shorter arc.
         if cosine < 0 {
             cosine = -cosine
             end = Quaternion(x: -end.x, y: -end.y, z: -end.z, w: -end.w)

@@ -4,10 +4,10 @@ import Raster
 /// of how the list is drawn.
 package struct FrameRecord: Sendable {
     package internal(set) var list = DisplayList()
-    /// The tree that the list was made of, which keeps the layers alive that the index refers to.
+    /// The tree from which the list was made, which retains the layers that the index refers to.
     package internal(set) var root: RenderLayer?
     var index = ReuseIndex()
-    /// The pixels that the list is for.
+    /// The pixels of the surface that the list is for.
     var limit = PixelRect.zero
     var memory = TreeWalk.Memory()
 

@@ -4,14 +4,14 @@ import Raster
 extension LayerProperties {
     /// Removes compositing and background filters.
     mutating func blendsNothing() {
-        // A value that stays unchanged is not copied.
+        // Values that stay unchanged are not copied.
         guard compositing != nil || !backgroundFilters.isEmpty else { return }
         (compositing, backgroundFilters) = (nil, [])
     }
 }
 
 extension TreeWalk {
-    /// The body with the layer's filters.
+    /// Paints the body with the layer's filters applied.
     mutating func paintFiltered(_ context: LayerPaintContext) {
         let filters = context.properties.filters
         guard !filters.isEmpty else { return paintBody(context) }
@@ -27,14 +27,14 @@ extension TreeWalk {
                 writer.cut(&group, at: context.outline.shape, through: context.toDevice)
             }
         }
-        // What lies outside the clip may still spread into it.
+        // Content outside the clip may still spread into it.
         inner.clip = group.chain.source(of: clip)
         paintBody(inner)
         writer.end(group, clip: clip)
     }
 
-    /// Sets how a layer's group is composited: by its compositing filter, on a backdrop that its background filters
-    /// have changed, and limited to a piece of the layer if intersecting siblings have cut it.
+    /// Sets how a layer's group is composited: by its compositing filter, over a backdrop modified by its background
+    /// filters, and limited to a piece of the layer if intersecting siblings have split it.
     mutating func join(_ group: inout ListWriter.OpenGroup, as context: LayerPaintContext) {
         let filters = context.properties.backgroundFilters
         let chain = filters.isEmpty ? EffectChain() : filters.chain(on: context)
@@ -60,7 +60,7 @@ extension TreeWalk {
         writer.cut(&group, at: piece, through: context.toDevice)
     }
 
-    /// The box that the layer's image may cover.
+    /// The area that the layer's image may cover.
     private mutating func footprint(of context: LayerPaintContext) -> DisplayList.Clip {
         let box = writer.extents.box(
             of: context.layer, context.plane.sample, remainingLayers: &writer.limits.measuredLayers)
@@ -69,7 +69,7 @@ extension TreeWalk {
 
     // MARK: Rasterizing
 
-    /// Paints a layer that becomes an image of its own before it is composited.
+    /// Paints a layer that is drawn to a separate image before it is composited.
     mutating func paintIsolated(_ context: LayerPaintContext, in group: inout ListWriter.OpenGroup) {
         guard writer.limits.nestedPictures < WalkLimits.maxNestedOffscreens else {
             return reportOnce(
@@ -84,7 +84,7 @@ extension TreeWalk {
         }
     }
 
-    /// Paints the shadow, the body and the mask: everything but the opacity and the compositing.
+    /// Paints the shadow, the body and the mask: everything except the opacity and the compositing.
     mutating func paintMasked(_ context: LayerPaintContext, in group: inout ListWriter.OpenGroup) {
         appendShadow(of: context)
         paintFiltered(context)
@@ -94,8 +94,8 @@ extension TreeWalk {
     /// The maximum side of a rasterized layer, in pixels; a larger layer is drawn directly.
     private static let largestRaster = 4096.0
 
-    /// Rasterizes a layer with its shadow, filters and mask, but not its opacity. Nil where there is nothing to show,
-    /// and for a layer that is too large.
+    /// Rasterizes a layer with its shadow, filters and mask, but not its opacity. Nil for an empty image, and for a
+    /// layer that is too large.
     mutating func raster(of context: LayerPaintContext) -> DisplayList.RasterizedSubtree? {
         let scale = Double(context.properties.rasterizationScale)
         var plane = context.plane

@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 extension TreeWalk {
-    /// Masks an open group by the layer `mask`, which lives in the masked layer's own space.
+    /// Masks an open group by the layer `mask`, which is in the masked layer's own space.
     mutating func apply(_ mask: RenderLayer, to group: inout ListWriter.OpenGroup, _ context: LayerPaintContext) {
         let body = ListWriter.Body(of: writer)
         writer.list.append(.beginGroup(.init(blendMode: .destinationIn)))

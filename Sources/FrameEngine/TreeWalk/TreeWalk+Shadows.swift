@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 extension TreeWalk {
-    /// Appends the shadow of a layer and its sublayers. A layer that clips has none: it would be clipped away.
+    /// Appends the shadow of a layer and its sublayers. A layer that clips has none, as it would be clipped away.
     mutating func appendShadow(of context: LayerPaintContext) {
         let shadow = context.properties.shadow
         guard shadow.opacity > 0, !context.properties.masksToBounds,
@@ -13,13 +13,13 @@ extension TreeWalk {
         color.alpha *= min(shadow.opacity, 1) * context.partOpacity
         guard color.alpha > 0 else { return }
         let deviation = min(max(0, Double(shadow.radius)) * context.scale, Self.maxDeviation)
-        // In perspective an offset has no single image. The derivative at the layer's centre keeps the shadow's shape
-        // and moves it as a whole.
+        // In perspective an offset has no single image. Using the derivative at the layer's centre preserves the
+        // shadow's shape and moves it as a whole.
         let (dx, dy) = context.toDevice.derivatives(at: Box(context.properties.bounds.standardized).center)
         let offset = dx * Double(shadow.offset.width) + dy * Double(shadow.offset.height)
         guard deviation.isFinite, offset.isFinite else { return }
 
-        // What lies outside the clip may still cast a shadow into it. The Gaussian kernel ends at two deviations; two
+        // Content outside the clip may still cast a shadow into it. The Gaussian kernel ends at two deviations; two
         // more pixels cover its rounding and the caster's antialiased edge.
         let reach = Int((2 * deviation + 2).rounded(.up))
         var caster = context.moved(by: offset, clip: writer.limit.insetBy(-reach))
@@ -31,7 +31,7 @@ extension TreeWalk {
         writer.list.append(.shadow(writer.pools.shadows.box(item)))
     }
 
-    /// The largest deviation, in pixels. A softer shadow looks the same and takes longer.
+    /// The maximum deviation, in pixels. A softer shadow would look the same and take longer.
     private static let maxDeviation = 1000.0
 
     /// The silhouette that casts the layer's shadow, and the device pixels that it covers.
@@ -59,8 +59,8 @@ extension TreeWalk {
         return extent.isEmpty ? nil : (.picture(body, bounds: extent), extent)
     }
 
-    /// The outline that casts the shadow of a layer, or of the layer that draws all that can be seen of it, and its way to
-    /// the device; nil where an image must.
+    /// The outline that casts the shadow of a layer, or of the descendant that draws everything visible of it, with its
+    /// projection to the device; nil if the shadow needs an image.
     private mutating func opaqueOutline(
         of caster: LayerPaintContext, depth: Int = mostNestedLayers
     ) -> (Shape, Projection)? {
@@ -69,7 +69,7 @@ extension TreeWalk {
         return opaqueOutline(of: inner, depth: depth - 1)
     }
 
-    /// The only sublayer of a layer that draws nothing itself, such as a view that casts the shadow of one that clips.
+    /// The only sublayer of a layer that draws nothing itself, such as a view that casts the shadow of a clipping view.
     private mutating func onlySublayer(of context: LayerPaintContext) -> LayerPaintContext? {
         guard context.drawsNothingItself, context.layer.sublayers.count == 1, context.layer.sublayers.stayCoplanar,
             let place = context.plane.sample.coplanarSublayerPlacement(context.plane.inherited)
@@ -82,14 +82,14 @@ extension TreeWalk {
         return LayerPaintContext(plane, in: context.toDevice, clip: context.clip)
     }
 
-    /// The number of layers within one another that are looked through.
+    /// The maximum number of nested layers to look through.
     private static let mostNestedLayers = 4
 
-    /// The number of descendants that are measured for a shadow.
+    /// The maximum number of descendants to measure for a shadow.
     private static let mostMeasuredLayers = 64
 
-    /// Whether an opaque background lies below all that the layer and its sublayers draw, as it does on a card: then
-    /// they cast the background's shadow, of which no image need be drawn and blurred. What a layer clips is hidden anyway.
+    /// Whether an opaque background lies below everything that the layer and its sublayers draw, as on a card: they
+    /// then cast the background's shadow, which needs no rendered and blurred image. Clipped content is hidden anyway.
     private mutating func hidesContents(_ caster: LayerPaintContext) -> Bool {
         guard caster.layer.sublayers.onlyCover, caster.properties.contentsFade == nil,
             caster.properties.filters.isEmpty, let color = caster.properties.backgroundColor, color.pattern == nil,
@@ -99,7 +99,7 @@ extension TreeWalk {
         guard caster.drawsBackgroundAndContents else { return false }
         let background = DisplayList.HiddenPixels(
             inside: caster.placed(caster.outline.shape), through: caster.toDevice, within: caster.clip)
-        // A pixel more than the box covers, for edges that are moved.
+        // One pixel more than the box covers, for edges that are snapped.
         func isInside(_ box: Box) -> Bool {
             let pixels = caster.toDevice.deviceBounds(of: box, within: caster.clip)
             return pixels.isEmpty || background.contains(pixels.insetBy(-1))
@@ -110,7 +110,8 @@ extension TreeWalk {
             return false
         }
         guard !caster.layer.sublayers.isEmpty else { return true }
-        // Few for each shadow, and not out of the frame's budget: what casts a shadow then does not depend on other layers.
+        // A small limit per shadow, not from the frame's budget: what casts a shadow then doesn't depend on other
+        // layers.
         var remaining = Self.mostMeasuredLayers
         guard
             let box = writer.extents.sublayersBox(of: caster.layer, caster.plane.sample, remainingLayers: &remaining)
@@ -125,7 +126,7 @@ extension LayerPaintContext {
         layer.sublayers.isEmpty && properties.contents == nil && drawsBackgroundAndContents
     }
 
-    /// Whether the layer draws nothing itself but its background and its contents, the one over the other.
+    /// Whether the layer itself draws only its background and its contents, one over the other.
     fileprivate var drawsBackgroundAndContents: Bool {
         guard properties.contentsFade == nil, properties.borderWidth <= 0, properties.filters.isEmpty,
             properties.backgroundColor?.pattern == nil
@@ -136,7 +137,7 @@ extension LayerPaintContext {
         }
     }
 
-    /// Whether only the sublayers are seen of the layer.
+    /// Whether only the sublayers of the layer are visible.
     fileprivate var drawsNothingItself: Bool {
         properties.contents == nil && drawsBackgroundAndContents
             && (properties.backgroundColor?.paintColor.alpha ?? 0) == 0
@@ -144,7 +145,7 @@ extension LayerPaintContext {
 }
 
 extension LayerProperties {
-    /// Whether nothing changes the layer's image where it joins its superlayer's, nor adds to it.
+    /// Whether the layer's image is composited with its superlayer's unmodified, with nothing added to it.
     fileprivate var isCompositedAsItIs: Bool {
         opacity >= 1 && filters.isEmpty && backgroundFilters.isEmpty && compositing == nil && shadow.opacity <= 0
             && !shouldRasterize

@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 extension TreeWalk {
-    /// Paints a layer's images before and after a transition, as far as it has progressed.
+    /// Paints a layer's images before and after a transition, according to its progress.
     mutating func paint(_ sampled: SampledTransition, of context: LayerPaintContext) {
         let transition = sampled.transition
         let progress = max(0, min(sampled.progress, 1))
@@ -33,7 +33,7 @@ extension TreeWalk {
         if let context { paint(context) }
     }
 
-    /// Clips what slides to the layer's bounds, or, where these are empty, to its visible extent. Returns the size.
+    /// Clips the sliding images to the layer's bounds, or, if these are empty, to its visible extent. Returns the size.
     private mutating func slide(
         _ group: inout ListWriter.OpenGroup, _ transition: RenderTransition, _ context: LayerPaintContext
     )
@@ -50,7 +50,7 @@ extension TreeWalk {
     }
 
     /// Cross-fades by adding the weighted images, so that pixels that are opaque in both stay opaque: (1 - p) + p = 1.
-    /// Source over would dip to 1 - p + p², 75 % half way, and let the backdrop through.
+    /// Source-over would dip to 1 - p + p², 75 % half-way, and let the backdrop show through.
     private mutating func fade(
         from old: LayerPaintContext?, to new: LayerPaintContext?, _ progress: Float, clip: PixelRect
     ) {
@@ -71,8 +71,7 @@ extension TreeWalk {
 }
 
 extension LayerPaintContext {
-    /// The layer as it was before the transition, with its bounds where they are now; nil where there is nothing to
-    /// see.
+    /// The layer as it was before the transition, with its current bounds; nil if there is nothing to show.
     fileprivate func showing(
         _ transition: RenderTransition, shiftedBy step: CGVector? = nil, _ factor: CGFloat = 0
     ) -> LayerPaintContext? {
@@ -85,7 +84,7 @@ extension LayerPaintContext {
                 dx: new.minX - old.minX + (step?.dx ?? 0) * factor, dy: new.minY - old.minY + (step?.dy ?? 0) * factor))
     }
 
-    /// The layer as it is now; nil where there is nothing to see.
+    /// The layer in its current state; nil if there is nothing to show.
     fileprivate func showingItself(shiftedBy step: CGVector? = nil, _ factor: CGFloat = 0) -> LayerPaintContext? {
         var sample = plane.sample
         sample.transition = nil
@@ -93,7 +92,7 @@ extension LayerPaintContext {
             layer, sample, shiftedBy: CGVector(dx: (step?.dx ?? 0) * factor, dy: (step?.dy ?? 0) * factor))
     }
 
-    /// Another state of the layer in its place, shifted in its own space.
+    /// Another state of the layer at its position, shifted in its own space.
     private func showing(_ layer: RenderLayer, _ sample: SampledLayer, shiftedBy shift: CGVector) -> LayerPaintContext?
     {
         guard !sample.properties.isHidden, sample.properties.opacity > 0 || sample.transition != nil else {

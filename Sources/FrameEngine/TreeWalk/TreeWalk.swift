@@ -4,15 +4,15 @@ package import Raster
 /// Turns a render tree at one moment into a display list: samples each layer, sorts siblings by depth, paints layers
 /// and opens groups.
 ///
-/// The walk keeps its own stack of steps, since a tree may be deeper than the thread's stack. Only masks, silhouettes
-/// of shadows, transitions and filtered layers are walked recursively, to a depth that `WalkLimits` bounds.
+/// The walk has its own stack of steps, since a tree may be deeper than the thread's stack. Only masks, silhouettes of
+/// shadows, transitions and filtered layers are walked recursively, to a depth that `WalkLimits` bounds.
 package struct TreeWalk {
     var writer: ListWriter
     private var stacks = Stacks()
 
-    /// The steps left to do, and their operands: empty after the walk, except for the memory.
+    /// The remaining steps and their operands: empty after the walk, except for the memory.
     fileprivate struct Stacks: Sendable {
-        /// The next step is the last.
+        /// The next step is the last element.
         var steps: [Step] = []
         /// The row of each `level` step.
         var rows: [CoplanarRow] = []
@@ -26,7 +26,7 @@ package struct TreeWalk {
         var groups: [ListWriter.OpenGroup] = []
     }
 
-    /// Memory that a frame leaves to a later one.
+    /// Memory that a later frame reuses.
     struct Memory: Sendable {
         fileprivate var stacks = Stacks()
         fileprivate var pools = ItemPools()
@@ -44,11 +44,11 @@ package struct TreeWalk {
         case mask
         case end(clip: PixelRect)
         case endCopy(ListWriter.OpenCopy)
-        /// Keeps the items of a clipped body from blending with what lies below.
+        /// Prevents the items of a clipped body from blending with the backdrop.
         case isolate(ListWriter.Body, clip: PixelRect)
     }
 
-    /// The layers of one 3D space in painting order, with the map from that space to device pixels.
+    /// The layers of one 3D space in painting order, with the projection from that space to device pixels.
     fileprivate struct Space: Sendable {
         var planes: [Plane]
         var next = 0
@@ -83,8 +83,8 @@ package struct TreeWalk {
     /// The display list of `root` when its superlayer's time is `time`.
     ///
     /// `toDevice` maps the space of the root's superlayer to pixels; nothing outside `surface` is listed. `isFlipped`
-    /// says whether y points up in that space, so that contents must be flipped back. `waitsForTiles` waits for tiles
-    /// to be drawn before the list is made.
+    /// indicates whether y points up in that space, so that contents must be flipped back. If `waitsForTiles` is true,
+    /// the list is made only after all tiles are drawn.
     package static func list(
         of root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect, isFlipped: Bool = false,
         waitsForTiles: Bool = true
@@ -95,15 +95,14 @@ package struct TreeWalk {
         return walk.writer.list
     }
 
-    /// Makes the list that `list(of:)` makes, with a record of what it was made of, for the next frame. Items of
-    /// layers that stood still are reused from `last`, the frame before. `spare` is an unused record, whose memory is
-    /// reused.
+    /// Makes the same list as `list(of:)`, with a record of its origins for the next frame. Items of unchanged layers
+    /// are reused from `last`, the previous frame. `spare` is an unused record, whose memory is reused.
     package static func record(
         of root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect, after last: FrameRecord?,
         waitsForTiles: Bool = true, reusing spare: consuming FrameRecord = FrameRecord()
     ) -> FrameRecord {
         guard !surface.isEmpty, toDevice.isFinite else { return FrameRecord() }
-        // Shadows and scissors reach as far as the surface.
+        // Shadows and scissors extend to the surface's bounds.
         let past = last.flatMap { $0.limit == surface ? $0 : nil } ?? FrameRecord()
         var walk = TreeWalk(
             limit: surface, time: time, waitsForTiles: waitsForTiles, reuse: FrameReuse(of: past.list, past.index))
@@ -136,7 +135,7 @@ package struct TreeWalk {
         paint(root, at: place, toDevice: toDevice, clip: writer.limit)
     }
 
-    // MARK: The tree
+    // MARK: Layers
 
     /// Paints a layer without siblings. A mask is not composited: its compositing and background filters are ignored.
     mutating func paint(
@@ -155,7 +154,8 @@ package struct TreeWalk {
         }
     }
 
-    /// Paints background, contents, the class's own content, sublayers and border, clipped if the layer asks for it.
+    /// Paints background, contents, the class's own content, sublayers and border, clipped if the layer masks to its
+    /// bounds.
     mutating func paintBody(_ context: LayerPaintContext) {
         complete { $0.addBody(of: context) }
     }
@@ -165,7 +165,7 @@ package struct TreeWalk {
         complete { $0.add(context) }
     }
 
-    /// Performs the steps that `body` adds, and all that follow from them.
+    /// Performs the steps that `body` adds, and all subsequent ones.
     private mutating func complete(_ body: (inout TreeWalk) -> Void) {
         let start = stacks.steps.count
         body(&self)
@@ -199,9 +199,9 @@ package struct TreeWalk {
         guard !planes.isEmpty, !clip.isEmpty else { return release(planes) }
         var sorter = DepthSorter(toDevice: toDevice, remainingLayers: writer.limits.measuredLayers)
         let ordered = sorter.paintOrder(planes)
-        // Measuring the planes' extents visits their descendants, which the frame's budget bounds.
+        // Measuring the planes' extents visits their descendants, which the frame's budget limits.
         writer.limits.measuredLayers = sorter.remainingLayers
-        // All of them may lie behind the eye, or be empty.
+        // All of them may be behind the eye, or empty.
         guard !ordered.isEmpty else { return release(ordered) }
         stacks.spaces.append(Space(planes: ordered, toDevice: toDevice, clip: clip))
         stacks.steps.append(.siblings)
@@ -234,7 +234,7 @@ package struct TreeWalk {
         stacks.planes.append(planes)
     }
 
-    /// Adds layers of the innermost row, up to the first that leaves steps to be done before the next.
+    /// Adds layers of the innermost row, up to the first that adds steps to perform before the next.
     private mutating func continueRow() {
         // Rows of their sublayers are pushed above this one.
         let index = stacks.rows.count - 1
@@ -303,8 +303,8 @@ package struct TreeWalk {
         let isMasked = context.layer.mask != nil
         let isApart = context.properties.shouldRasterize || !context.properties.filters.isEmpty
         let isJoined = context.properties.compositing != nil || !context.properties.backgroundFilters.isEmpty
-        // A translucent layer needs a group because its parts overlap. Whether they do is known only afterwards:
-        // `ListWriter.end` removes the group again when its body is a single primitive.
+        // A translucent layer needs a group if its parts overlap. Whether they do is known only afterwards:
+        // `ListWriter.end` removes the group again if its body is a single primitive.
         let isGroup = opacity < 1 && context.properties.allowsGroupOpacity
         if isGroup || context.plane.isCut || isMasked || isApart || isJoined {
             guard writer.limits.allowsAnotherGroup() else { return }
@@ -334,7 +334,7 @@ package struct TreeWalk {
         if let scissor = context.scissor {
             var inner = context
             inner.clip = scissor
-            // A clip along pixel edges needs no group unless something below blends, which shows at its end.
+            // A pixel-aligned clip needs no group unless something inside it blends, which is known at its end.
             stacks.steps.append(.isolate(ListWriter.Body(of: writer), clip: scissor))
             return addParts(of: inner)
         }
@@ -343,8 +343,8 @@ package struct TreeWalk {
         writer.cut(&group, at: context.outline.shape, through: context.toDevice)
         stacks.groups.append(group)
         stacks.steps.append(.end(clip: context.clip))
-        // The clip antialiases the edge of what fills the bounds: antialiased twice, it would let the backdrop
-        // through.
+        // The clip antialiases the edge of content that fills the bounds: antialiased twice, the edge would let the
+        // backdrop show through.
         var inner = context
         inner.reachesOut = true
         addParts(of: inner)

@@ -83,7 +83,7 @@ extension CATransform3D {
             case .scaleX: parts.scale.x
             case .scaleY: parts.scale.y
             case .scaleZ: parts.scale.z
-            // Core Animation defines "scale" as the mean of all three factors, and "rotation" as that about z.
+            // Core Animation defines "scale" as the mean of all three factors, and "rotation" as the rotation about z.
             case .scale: parts.scale.sum() / 3
             case .scaleXY: (parts.scale.x + parts.scale.y) / 2
             default: nil
@@ -121,7 +121,7 @@ extension CATransform3D {
     }
 
     /// Sets the rotation of a 2D transform without decomposing it; nil for a 3D transform, a reflection, or a singular
-    /// one.
+    /// transform.
     private func turnedInPlane(to angle: CGFloat) -> CATransform3D? {
         guard m13 == 0, m14 == 0, m23 == 0, m24 == 0, m31 == 0, m32 == 0, m34 == 0, m33 > 0 else { return nil }
         let width = (m11 * m11 + m12 * m12).squareRoot()
@@ -132,8 +132,8 @@ extension CATransform3D {
         let (s, c) = (sin(angle), cos(angle))
         var turned = self
         (turned.m11, turned.m12) = (c * width, s * width)
-        // The first row keeps its length and the second its place relative to the first: scale and shear stay as they
-        // are.
+        // The first row keeps its length and the second its position relative to the first: scale and shear are
+        // unchanged.
         (turned.m21, turned.m22) = (c * along - s * across, s * along + c * across)
         return turned
     }
@@ -162,7 +162,7 @@ extension Quaternion {
     var eulerAngles: SIMD3<Double> {
         let (r0, r1, r2) = rows
         let y = asin(max(-1, min(1, -r0.z)))
-        // Gimbal lock: x and z rotate about the same axis, and all of it is attributed to x.
+        // Gimbal lock: x and z rotate about the same axis, and the whole rotation is attributed to x.
         guard abs(r0.z) < 0.999_999_999_999 else { return SIMD3(atan2(-r2.y, r1.y), y, 0) }
         return SIMD3(atan2(r1.z, r2.z), y, atan2(r0.y, r0.x))
     }

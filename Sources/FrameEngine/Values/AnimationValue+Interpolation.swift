@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 extension AnimationValue {
-    /// Interpolates from this value to `end`; extrapolates for fractions outside 0...1, as a spring's.
+    /// Interpolates from this value to `end`; extrapolates for fractions outside 0...1, such as a spring's.
     ///
     /// Values without interpolation, such as names or paths with different elements, switch half-way.
     package func mixed(with end: AnimationValue, _ fraction: CGFloat) -> AnimationValue {
@@ -43,7 +43,7 @@ extension AnimationValue {
         }
     }
 
-    /// The value that added to `start` gives this one.
+    /// The value that, added to `start`, gives this one.
     package func subtracting(_ start: AnimationValue) -> AnimationValue {
         switch (self, start) {
         case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, CATransform3DInvert(b)))
@@ -110,7 +110,7 @@ extension AnimationValue {
     }
 }
 
-// MARK: - Mixing
+// MARK: - Interpolation
 
 @inline(__always)
 private func mix(_ a: CGFloat, _ b: CGFloat, _ t: CGFloat) -> CGFloat { a + (b - a) * t }
@@ -125,7 +125,7 @@ private func mix(_ a: CGRect, _ b: CGRect, _ t: CGFloat) -> CGRect {
 private func mix(_ a: CGColor?, _ b: CGColor?, _ t: CGFloat) -> CGColor? {
     if t == 0 { return a }
     if t == 1 { return b }
-    // With the other colour's components, a colour fades in and out without turning dark on its way.
+    // With the other colour's components, a colour fades in and out without darkening in between.
     guard let p = a?.paintColor ?? b?.paintColor.transparent, let q = b?.paintColor ?? a?.paintColor.transparent
     else { return nil }
     let t = Float(t)

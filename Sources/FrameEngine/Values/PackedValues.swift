@@ -54,7 +54,7 @@ package enum PackedValues: Sendable {
         self = plain
     }
 
-    /// The values if all have exactly that type: a cast alone would also accept other numeric types.
+    /// The values if all of them have exactly that type: a cast alone would also accept other numeric types.
     private static func list<Value>(_ values: [Any]) -> [Value]? {
         let list = values.withUnsafeBufferPointer { values in
             [Value](unsafeUninitializedCapacity: values.count) { list, count in
@@ -70,14 +70,14 @@ package enum PackedValues: Sendable {
         return list.count == values.count ? list : nil
     }
 
-    /// Returns false, without writing, for a value of another type than `place`.
+    /// Returns false, without writing, for a value of a different type than `place`.
     private static func take<Element, Value>(_ element: Element, to place: UnsafeMutablePointer<Value>) -> Bool {
         guard Element.self == Value.self else { return false }
         withUnsafePointer(to: element) { place.initialize(to: UnsafeRawPointer($0).load(as: Value.self)) }
         return true
     }
 
-    /// Boxed numbers that store `Double`s.
+    /// Boxed numbers that contain `Double`s.
     private static func numbers(_ values: [Any]) -> [Double]? {
         var list: [Double] = []
         list.reserveCapacity(values.count)

@@ -1,14 +1,14 @@
 package import CoreGraphics
 package import Raster
 
-/// A type that a layer's property is stored as, and its form as an animation's value.
+/// The stored type of a layer property, with its conversion to and from an animation's value.
 ///
-/// The table of properties, `LayerKey.visit`, takes from it the kind of a property's values, and how they are read and
-/// set.
+/// The table of properties, `LayerKey.visit`, derives from it the kind of a property's values, and how they are read
+/// and set.
 package protocol PropertyValue: Sendable {
     static var kind: ValueKind { get }
 
-    /// The value that stands for `value`; nil for a value of another kind, or out of the type's range.
+    /// Converts an animation value; nil for a value of another kind, or out of the type's range.
     init?(_ value: AnimationValue)
 
     var animationValue: AnimationValue { get }
@@ -50,7 +50,7 @@ extension Float: PropertyValue {
     package var animationValue: AnimationValue { .scalar(CGFloat(self)) }
 }
 
-/// Whole numbers: an animation's value is rounded, and one out of range is none.
+/// Integers: an animation's value is rounded, and one that is out of range is rejected.
 extension PropertyValue where Self: FixedWidthInteger {
     package static var kind: ValueKind { .scalar }
 
@@ -76,7 +76,7 @@ extension Bool: PropertyValue {
     package var animationValue: AnimationValue { .scalar(self ? 1 : 0) }
 }
 
-/// A set of options, which stands for its bits; the empty set stands for a number that is no set of bits.
+/// An option set, represented by its bits; a number that is not a valid set of bits becomes the empty set.
 package protocol PropertyMask: PropertyValue, OptionSet where RawValue: FixedWidthInteger {}
 
 extension PropertyMask {
@@ -166,12 +166,12 @@ extension CATransform3D: PropertyValue {
     package var animationValue: AnimationValue { .transform(self) }
 }
 
-// MARK: - Values that may be nil
+// MARK: - Optional values
 
-/// A type whose properties may be nil.
+/// A type of optional properties.
 package protocol OptionalPropertyValue: Sendable {
     static var kind: ValueKind { get }
-    /// Nil for a value of another kind; an inner nil for none.
+    /// Nil for a value of another kind; an inner nil for no value.
     static func value(of value: AnimationValue) -> Self??
     static func animationValue(_ value: Self?) -> AnimationValue
 }
@@ -209,7 +209,7 @@ extension Path: OptionalPropertyValue {
 
 // MARK: - Lists
 
-/// A type of which a property holds a list.
+/// An element type of list properties.
 package protocol ListedPropertyValue: Sendable {
     static var listKind: ValueKind { get }
     static func list(of value: AnimationValue) -> [Self]?

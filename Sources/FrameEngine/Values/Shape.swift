@@ -2,25 +2,25 @@ public import Raster
 
 /// Geometry to fill, in the coordinates of its layer.
 @_spi(Compositing) public enum Shape: Sendable, Equatable {
-    /// An upright rectangle in its own space.
+    /// An axis-aligned rectangle in its own space.
     case rectangle(Box)
-    /// A rectangle with round corners.
+    /// A rectangle with rounded corners.
     case rounded(RoundedBox)
     /// A filled path.
     case path(Path, FillRule)
-    /// A path outlined, or a part of it.
+    /// A stroked path, or a part of it.
     case stroke(Boxed<Stroke>)
 
-    /// The outline of a path.
+    /// The stroke of a path.
     public struct Stroke: Sendable, Equatable {
-        /// What the pen follows.
+        /// The path to stroke.
         public var path: Path
-        /// The pen.
+        /// The stroke style.
         public var style: StrokeStyle
-        /// How much of the path it follows.
+        /// The part of the path that is stroked.
         public var trim = Trim.whole
 
-        /// The part of the path that the pen follows.
+        /// The part of the path that is stroked.
         func line(tolerance: Double) -> Path {
             trim == .whole ? path : path.trimmed(from: trim.start, to: trim.end, tolerance: tolerance)
         }
@@ -29,7 +29,7 @@ public import Raster
         var extent: Box {
             let box = path.controlBox
             guard !box.isEmpty else { return box }
-            // A mitre may reach its limit beyond the line, a square cap the half diagonal.
+            // A mitre may extend beyond the line up to its limit, a square cap by half its diagonal.
             // In half widths. The diagonal of a square cap is √2 of them.
             let reach = style.join == .miter ? max(style.miterLimit, 1.5) : 1.5
             return box.insetBy(-style.width / 2 * reach)
@@ -38,12 +38,12 @@ public import Raster
 
     /// The part of a stroke that is drawn, as fractions of the path's length.
     public struct Trim: Sendable, Equatable {
-        /// Where it begins, in 0...1.
+        /// The start, in 0...1.
         public var start: Double
-        /// Where it ends, in 0...1.
+        /// The end, in 0...1.
         public var end: Double
 
-        /// All of the path.
+        /// The whole path.
         public static let whole = Trim(start: 0, end: 1)
     }
 

@@ -4,8 +4,8 @@ import CoreGraphics
 package enum ValueFunction: String, Sendable {
     case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ
 
-    /// The argument that corresponds to a transform: an animation without one of its ends takes it from the layer's own
-    /// transform. Nil for values that are not transforms.
+    /// The argument that corresponds to a transform: an animation that lacks one of its ends takes it from the layer's
+    /// own transform. Nil for values that are not transforms.
     package func argument(of value: AnimationValue) -> AnimationValue? {
         guard case .transform(let t) = value else { return nil }
         func number(_ field: ValueComponent) -> CGFloat { t.number(of: field) ?? 0 }
@@ -24,7 +24,7 @@ package enum ValueFunction: String, Sendable {
         }
     }
 
-    /// The transform for an argument.
+    /// The transform that the function returns for an argument.
     func transform(_ argument: AnimationValue) -> AnimationValue {
         switch (self, argument) {
         case (.rotateX, .scalar(let v)): .transform(CATransform3DMakeRotation(v, 1, 0, 0))

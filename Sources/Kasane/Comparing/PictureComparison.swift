@@ -59,7 +59,7 @@ package struct PictureComparison {
         peakSignalToNoise = mean == 0 ? .infinity : 10 * log10(255 * 255 / mean)
     }
 
-    // MARK: Showing
+    // MARK: Output
 
     private static let gap = 8
 

@@ -120,7 +120,7 @@ final class MarkupReader {
             line: node.line)
     }
 
-    // MARK: Parts of layers
+    // MARK: Filters and emitter cells
 
     private func filters(_ node: MarkupNode) throws(CoreAnimationArchiveError) -> [CAFilter] {
         var filters: [CAFilter] = []

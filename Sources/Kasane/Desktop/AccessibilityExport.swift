@@ -87,7 +87,7 @@ final class AccessibilityExport: AssistiveTechnology {
         }
     }
 
-    // MARK: The program
+    // MARK: Program
 
     var focusedElement: UIResponder? { isAttached ? server.focus : nil }
 
@@ -98,7 +98,7 @@ final class AccessibilityExport: AssistiveTechnology {
         contentsDidChange()
     }
 
-    // MARK: The bus
+    // MARK: Bus
 
     private func take(_ message: AccessibilityMessage) {
         switch message {

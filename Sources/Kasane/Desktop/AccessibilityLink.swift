@@ -97,7 +97,7 @@ final class AccessibilityLink {
         }
     }
 
-    // MARK: The session
+    // MARK: Session bus
 
     private func askStatus() {
         for property in ["IsEnabled", "ScreenReaderEnabled"] {
@@ -141,7 +141,7 @@ final class AccessibilityLink {
         if isEnabled || isScreenReaderOn { connect() } else { bus?.close() }
     }
 
-    // MARK: The accessibility bus
+    // MARK: Accessibility bus
 
     private func connect() {
         guard bus == nil, !isAsking else { return }

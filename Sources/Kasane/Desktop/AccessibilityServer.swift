@@ -24,7 +24,7 @@ package final class AccessibilityServer {
 
     package init(title: String) { self.title = title }
 
-    // MARK: Answers
+    // MARK: Replies
 
     private static let cachePath = "/org/a11y/atspi/cache"
 

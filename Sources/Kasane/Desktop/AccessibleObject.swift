@@ -79,7 +79,7 @@ final class AccessibleObject {
         return name == "root" ? root : Int(name).flatMap { $0 > 0 ? $0 : nil }
     }
 
-    // MARK: What it says
+    // MARK: Accessibility properties
 
     var name: String {
         guard let responder else { return "" }

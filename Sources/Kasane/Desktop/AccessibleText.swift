@@ -50,7 +50,7 @@ struct AccessibleText {
         return first..<max(first, end < 0 ? count : min(end, count))
     }
 
-    // MARK: Parts
+    // MARK: Text granularity
 
     /// A part of a text that is read by itself, by AT-SPI's numbers.
     enum Part: Int { case character, word, sentence, line, paragraph }
@@ -100,7 +100,7 @@ struct AccessibleText {
         return true
     }
 
-    // MARK: Places
+    // MARK: Geometry
 
     /// The bounding box of a part on the screen.
     func frame(_ range: Range<Int>) -> CGRect {
@@ -121,7 +121,7 @@ struct AccessibleText {
         return offset(of: position)
     }
 
-    // MARK: Counting
+    // MARK: Offset conversion
 
     private func offset(of position: UITextPosition) -> Int {
         var units = input.offset(from: input.beginningOfDocument, to: position)

@@ -126,7 +126,7 @@ final class BusConnection {
         (onCall, onSignal, onClose) = (nil, nil, nil)
     }
 
-    // MARK: The loop
+    // MARK: Event loop
 
     var descriptor: Int32 { library.descriptor(bus) }
     var events: Int16 { Int16(truncatingIfNeeded: max(0, library.events(bus))) }

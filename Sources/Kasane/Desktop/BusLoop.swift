@@ -36,7 +36,7 @@ final class BusLoop: Sendable {
         if isFirst { _ = write(waker.writing, &byte, 1) }
     }
 
-    // MARK: On the thread
+    // MARK: Thread
 
     func add(_ connection: BusConnection) { connections.append(connection) }
 

@@ -59,7 +59,7 @@ struct ReportedKey: Sendable, Equatable {
         scalar.value < 0x100 ? Int(scalar.value) : 0x100_0000 + Int(scalar.value)
     }
 
-    // MARK: Keys by the USB standard
+    // MARK: USB HID usages
 
     /// The kernel's codes of the usages from 0x04 on.
     private static let kernelCodes: [UInt8] = [

@@ -8,7 +8,7 @@ extension SimulatedDevice {
     public static let standard = SimulatedDevice(
         name: "Kasane", screenSize: CGSize(width: 390, height: 844), scale: 1)
 
-    // MARK: Telephones
+    // MARK: iPhone models
 
     /// iPhone SE (3rd generation): 375 by 667 points at a scale of 2.
     public static let iPhoneSE = button("iPhone SE (3rd generation)", 375, 667, 2)
@@ -71,7 +71,7 @@ extension SimulatedDevice {
     /// iPhone 16 Pro Max: 440 by 956 points at a scale of 3.
     public static let iPhone16ProMax = notch("iPhone 16 Pro Max", 440, 956, top: 62)
 
-    // MARK: Tablets
+    // MARK: iPad models
 
     /// iPad (9th generation): 810 by 1080 points at a scale of 2.
     public static let iPad9 = tablet("iPad (9th generation)", 810, 1080, top: 20, bottom: 0)
@@ -99,7 +99,7 @@ extension SimulatedDevice {
         iPadPro11FourthGeneration, iPadPro12_9, iPadPro13,
     ]
 
-    // MARK: Kinds
+    // MARK: Model templates
 
     /// A phone with a home button: it has a status bar in portrait, and none in landscape.
     private static func button(

@@ -54,7 +54,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         return device
     }
 
-    // MARK: Using it
+    // MARK: Use
 
     /// The size of the screen in the current orientation, in points.
     package var size: CGSize {

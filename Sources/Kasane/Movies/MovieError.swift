@@ -39,7 +39,7 @@ extension MovieError: CustomStringConvertible, LocalizedError {
     public var recoverySuggestion: String? { remedy.isEmpty ? nil : remedy }
 }
 
-// MARK: - The errors
+// MARK: - Error descriptions
 
 extension MovieError {
     static func unknownKind(_ url: URL, ending: String) -> MovieError {

@@ -46,7 +46,7 @@ extension Player {
         if current == nil { show() }
     }
 
-    // MARK: The player's keys
+    // MARK: Keyboard commands
 
     /// Does what a key means to the player; false for one that is the scene's. While something in the scene has asked
     /// for keys, the player's are those with the Alt key.

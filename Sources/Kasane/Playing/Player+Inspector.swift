@@ -37,7 +37,7 @@ extension Player: InspectedWindow {
         return address
     }
 
-    // MARK: The window
+    // MARK: Window
 
     var inspectedState: InspectedState {
         InspectedState(title: request.sceneName, isPaused: isPaused, speed: speed, restarts: true)

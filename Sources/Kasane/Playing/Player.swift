@@ -151,7 +151,7 @@ package final class Player {
         }
     }
 
-    // MARK: Showing
+    // MARK: Display
 
     /// Shows parts of the scene's last frame; all of it by default.
     func show(_ parts: [WindowRect]? = nil) {

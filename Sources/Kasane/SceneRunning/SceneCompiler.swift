@@ -123,7 +123,7 @@ struct SceneCompiler {
     /// scene imports.
     static let moduleName = "PlaygroundScene"
 
-    // MARK: Looking around
+    // MARK: Environment
 
     private static func source(at path: String) throws -> String {
         var isFolder: ObjCBool = false

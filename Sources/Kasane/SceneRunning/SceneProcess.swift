@@ -93,7 +93,7 @@ package enum SceneProcess {
         }
     }
 
-    // MARK: - The supervisor
+    // MARK: - Supervisor
 
     private static func prepare() {
         // A full disk or a closed pipe is reported by the failing call instead of a signal.
@@ -157,7 +157,7 @@ package enum SceneProcess {
         reportLock.withLock { _ = SceneWire.write(line, to: reports) }
     }
 
-    // MARK: - Ending
+    // MARK: - Termination
 
     /// In characters.
     private static let longestPart = 50_000

@@ -77,7 +77,7 @@ package final class SceneSupervisor {
         try CompiledScene.with(request, usesColor: usesColor, observer) { try watch($0.program, $1) }
     }
 
-    // MARK: - Watching
+    // MARK: - Supervision
 
     private func watch(_ program: URL, _ interruption: Interruption) throws -> (ChildProcess.Ending, String?) {
         let link = try SceneLink(program, request)
@@ -174,7 +174,7 @@ package final class SceneSupervisor {
         return message
     }
 
-    // MARK: - Explaining
+    // MARK: - Error messages
 
     private var tooSlow: String {
         let seconds = request.timeout.shown

@@ -249,7 +249,7 @@ package final class Service {
         workers = []
     }
 
-    // MARK: - The end
+    // MARK: - Shutdown
 
     /// Takes no more requests. A second signal ends the service at once.
     private func stop(_ server: HTTPServer, _ interruption: Interruption) throws(SceneFailure) {

@@ -20,7 +20,7 @@ final class DesktopWindow {
     /// Draws over a frame before it is shown; nil for nothing.
     var overlay: FrameOverlay?
 
-    // MARK: The desktop
+    // MARK: Desktop environment
 
     /// The line that says why there cannot be a window; nil where there may be one.
     static func problem(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
@@ -62,7 +62,7 @@ final class DesktopWindow {
         ("SDL_IME_SHOW_UI", "1"),
     ]
 
-    // MARK: A window
+    // MARK: Window creation
 
     /// - Parameters:
     ///   - size: in points; at most what the desktop has room for.
@@ -199,7 +199,7 @@ final class DesktopWindow {
         }
     }
 
-    // MARK: The user's things
+    // MARK: Title, clipboard and input
 
     var title = "" {
         didSet { if title != oldValue { sdl.setWindowTitle(window, title) } }

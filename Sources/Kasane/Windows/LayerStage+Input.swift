@@ -126,7 +126,7 @@ extension LayerStage {
         window(at: place).flatMap { $0.hitTest(point(place, in: $0), with: nil) }
     }
 
-    // MARK: The pointer
+    // MARK: Pointer
 
     /// The pointer is at a place with no button down; nil where it is over the window no more.
     @MainActor

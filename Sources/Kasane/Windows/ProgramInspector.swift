@@ -52,7 +52,7 @@ final class ProgramInspector: InspectedWindow {
     /// Takes the next part of the program's answer.
     func take(_ part: Data, number: Int, isLast: Bool) { desk?.take(part, number: number, isLast: isLast) }
 
-    // MARK: The window
+    // MARK: Window
 
     func sendToScene(_ event: WindowEvent) -> Bool {
         stage?.receive(event)

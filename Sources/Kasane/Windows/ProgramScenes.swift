@@ -48,7 +48,7 @@ final class ProgramScenes: SceneHost {
         exit(0)
     }
 
-    // MARK: For the application
+    // MARK: Scene requests
 
     func open(_ scene: UIWindowScene) throws -> CGSize {
         lastNumber += 1

@@ -65,7 +65,7 @@ final class RenderThread: Sendable {
         thread.start()
     }
 
-    // MARK: Orders
+    // MARK: Requests
 
     func show(_ scene: Scene) {
         change {
@@ -100,7 +100,7 @@ final class RenderThread: Sendable {
         changed.signal()
     }
 
-    // MARK: The thread
+    // MARK: Render thread
 
     private func run() {
         var canvas = FrameCanvas()

@@ -75,7 +75,7 @@ enum EngineFigures {
         return figures + [Figure("memory for a million layers and their list", memory, "MB", goal: 2000)]
     }
 
-    // MARK: The model and the render tree
+    // MARK: Model and render trees
 
     private static func memory() -> Figure {
         let before = Process.memory

@@ -15,7 +15,7 @@ enum ViewTrees {
         }
     }
 
-    // MARK: One change
+    // MARK: Single changes
 
     /// From the change of a model that one leaf reads to the transaction's commit, without a frame's drawing.
     private static func changes() -> [Figure] {
@@ -57,7 +57,7 @@ enum ViewTrees {
         return window
     }
 
-    // MARK: A list that scrolls
+    // MARK: List scrolling
 
     /// Sixty rows come into sight in a second, then some two hundred, as after a flick.
     private static func scrolling() throws -> [Figure] {

@@ -65,7 +65,7 @@ enum PageFigures {
         return context.makeImage()
     }
 
-    // MARK: What is drawn
+    // MARK: Content
 
     private static func document(of draw: (CGContext) -> Void) -> Data {
         let bytes = NSMutableData()

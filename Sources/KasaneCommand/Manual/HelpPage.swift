@@ -63,7 +63,7 @@ struct HelpPage {
         return result
     }
 
-    // MARK: Taking apart
+    // MARK: Parsing
 
     private static func blocks(of lines: [String]) -> [Block] {
         var blocks: [Block] = []

@@ -69,7 +69,7 @@ struct SoakPlot {
         return context.makeImage()
     }
 
-    // MARK: A panel
+    // MARK: Panels
 
     private func panel(_ frame: CGRect, unit: String, _ curves: [Curve], in context: CGContext) {
         let end = max(samples.last?.seconds ?? 1, 1e-3)

@@ -99,7 +99,7 @@ enum Association {
     }
 }
 
-// MARK: What is attached
+// MARK: Associated objects
 
 func association(_ key: UnsafeRawPointer, of object: AnyObject) -> Any? {
     Attachments.read(object) { $0.associations[key] }?.value

@@ -49,7 +49,7 @@ final class Observation: @unchecked Sendable {
         watched = paths.map { _ in [] }
     }
 
-    // MARK: Being
+    // MARK: Lifecycle
 
     func start() {
         guard let object else { return }

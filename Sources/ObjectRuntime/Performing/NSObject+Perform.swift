@@ -28,7 +28,7 @@ extension _KeyValueCodingAndObserving {
         fatalError("\(type(of: self)): unrecognized selector \"\(aSelector.name)\"")
     }
 
-    // MARK: At once
+    // MARK: Immediate
 
     /// Calls a method by name. Returns the object that it returns; other values in a box, which `takeUnretainedValue()`
     /// passes on. Where there is no such method, it is reported.

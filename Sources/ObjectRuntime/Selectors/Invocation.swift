@@ -21,7 +21,7 @@ struct Invocation: @unchecked Sendable {
         accepts = { $0 is AnyClass }
     }
 
-    // MARK: Methods of instances
+    // MARK: Instance methods
 
     init<T, R>(_ method: @escaping (T) -> () -> R) {
         self.init(T.self) { target, _ in method(target)() }
@@ -61,7 +61,7 @@ struct Invocation: @unchecked Sendable {
         }
     }
 
-    // MARK: Methods of classes
+    // MARK: Class methods
 
     init<R>(function: @escaping () -> R) {
         self.init { _ in function() }

@@ -25,7 +25,7 @@ extension PDFView {
         currentPage.map { PDFDestination(page: $0, at: convert(CGPoint(x: bounds.minX, y: bounds.minY), to: $0)) }
     }
 
-    // MARK: Going
+    // MARK: Navigation
 
     /// Shows a page of the document from its top on.
     public func go(to page: PDFPage) {

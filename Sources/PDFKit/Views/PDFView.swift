@@ -43,7 +43,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
         addGestureRecognizer(UITapGestureRecognizer { [unowned self] in follow(linkAt: $0.location(in: self)) })
     }
 
-    // MARK: What is shown
+    // MARK: Document and display options
 
     /// The document; nil for none.
     open var document: PDFDocument? {

@@ -83,7 +83,7 @@ package struct KeyedArchive {
         return objects
     }
 
-    // MARK: Depth
+    // MARK: Nesting depth
 
     /// The maximum depth of objects in objects, in writing and reading: each level takes some of the stack.
     static let maxDepth = 400

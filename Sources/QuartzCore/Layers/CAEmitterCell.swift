@@ -61,7 +61,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
     /// Default values by key. Stored without effect.
     open var style: [AnyHashable: Any]?
 
-    // MARK: Births, motion and colour
+    // MARK: Emission, motion and colour
 
     final func set(_ value: Double, _ key: EmitterCellKey) {
         guard value.isFinite else { return refuse(value, for: key.rawValue) }

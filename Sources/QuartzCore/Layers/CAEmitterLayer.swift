@@ -131,7 +131,7 @@ open class CAEmitterLayer: CALayer {
         set { changeEmitter(.spin, \.spin, to: Double(newValue), isValid: newValue.isFinite) }
     }
 
-    // MARK: The shape
+    // MARK: Shape
 
     /// The centre of the emitter shape, in the layer's coordinates. (0, 0) by default.
     open var emitterPosition: CGPoint {

@@ -31,7 +31,7 @@ extension CALayer {
         for (key, value) in sample.custom ?? [:] { ensureRareData().values[key] = value.any }
     }
 
-    // MARK: The presentation tree
+    // MARK: Presentation tree
 
     // Copies are made lazily: most code reads one property of one layer. A copy retains its descendants, as any layer
     // does, or its parent when it was reached from below.

@@ -17,7 +17,7 @@ extension CALayer {
         return maskLayer
     }
 
-    // MARK: Changing
+    // MARK: Modification
 
     final func insert(_ layer: CALayer, at index: Int) {
         guard !isValidIndex(index, of: layer), canAdopt(layer) else { return }

@@ -26,7 +26,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The object asked to display, draw, lay out and animate for the layer. Not retained.
     open weak var delegate: (any CALayerDelegate)?
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// A layer with empty bounds and all properties at their defaults.
     public override init() {
@@ -77,7 +77,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         markChanged()
     }
 
-    // MARK: For QuartzCore's subclasses
+    // MARK: Overridden by QuartzCore's subclasses
 
     /// The initial values of the properties that the class adds to a plain layer's.
     class var initialContent: LayerContent { .plain }
@@ -251,7 +251,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    // MARK: The tree
+    // MARK: Layer hierarchy
 
     /// The layer that this one lies in, or that it masks.
     open var superlayer: CALayer? { visibleSuperlayer }

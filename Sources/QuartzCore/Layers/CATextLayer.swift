@@ -37,7 +37,7 @@ open class CATextLayer: CALayer {
         changeContent(key, if: true, to: .text(text))
     }
 
-    // MARK: The text
+    // MARK: Text
 
     /// The text, a `String` or an `NSAttributedString`, which is copied; nil, the default, for none. An attributed
     /// string uses its own fonts and colours.

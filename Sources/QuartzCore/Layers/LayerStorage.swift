@@ -153,7 +153,7 @@ extension CALayer {
         set { write { $0.name = newValue } }
     }
 
-    // MARK: Several at once
+    // MARK: Batched writes
 
     @inline(__always)
     final func write<Value>(_ body: (inout LayerStorage) -> Value) -> Value {

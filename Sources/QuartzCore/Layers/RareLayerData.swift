@@ -39,7 +39,7 @@ final class RareLayerData {
         return rendered.isEmpty ? nil : rendered
     }
 
-    // MARK: Behind the lock
+    // MARK: State guarded by the lock
 
     var timing: MediaTiming {
         get { read { $0.timing } }

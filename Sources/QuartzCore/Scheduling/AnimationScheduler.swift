@@ -191,7 +191,7 @@ final class AnimationScheduler: ContextObject {
         nextSequence += 1
     }
 
-    // MARK: Delivering
+    // MARK: Event delivery
 
     /// The maximum number of times that events may lead to others at one moment before the rest waits for a later one.
     static let maxRounds = 1000
@@ -255,7 +255,7 @@ final class AnimationScheduler: ContextObject {
         }
     }
 
-    // MARK: Waking
+    // MARK: Timers
 
     /// Arms the timers for the next event by the system's clock.
     func arm(now: CFTimeInterval) {

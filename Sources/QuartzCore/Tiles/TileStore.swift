@@ -41,7 +41,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
 
     func setLayer(_ layer: any TileDrawing) { lock.withLock { self.layer = layer } }
 
-    // MARK: Showing
+    // MARK: TileProvider
 
     /// Returns the requested tiles that are available. The others are drawn on other threads.
     ///
@@ -101,7 +101,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
 
     private let workGroup = DispatchGroup()
 
-    // MARK: Invalidating
+    // MARK: Invalidation
 
     /// Marks the tiles that intersect a rectangle for redrawing; nil for all.
     func invalidate(_ rect: CGRect?) {

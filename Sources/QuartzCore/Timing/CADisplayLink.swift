@@ -92,7 +92,7 @@ open class CADisplayLink: NSObject {
     /// The duration of one display frame, in seconds; 0 before the first call.
     public private(set) final var duration: CFTimeInterval = 0
 
-    // MARK: The rate
+    // MARK: Frame rate
 
     /// The preferred number of calls per second; 0, the default, for every frame. The nearest whole fraction of the
     /// display's rate is used.

@@ -16,7 +16,7 @@ final class TransactionStack: ContextObject {
     init(of context: ModelContext) { driver = CommitDriver(isOfMainActor: context.isOfMainActor) }
 }
 
-// MARK: - Opening and closing
+// MARK: - Nesting
 
 extension TransactionStack {
     func begin() {

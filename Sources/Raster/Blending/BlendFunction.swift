@@ -58,8 +58,8 @@ enum SoftLight: BlendFunction {
     @inline(__always) static func blend(_ s: Color, _ b: Color) -> Color {
         let darkening: Color = (1 - 2 * s) * b * (1 - b)
         let dark = b - darkening
-        // A root is infinitely steep at zero: below one quarter a cubic takes its place, which meets it there at one
-        // half with a slope of one.
+        // A square root has infinite slope at zero: below one quarter it is replaced by a cubic, which meets it there
+        // at one half with a slope of one.
         let cubic = ((16 * b - 12) * b + 4) * b
         let root = pointwiseMax(b, .zero).squareRoot()
         let light = b + (2 * s - 1) * (root.replacing(with: cubic, where: b .<= 0.25) - b)
@@ -112,7 +112,7 @@ enum Divide: BlendFunction {
     }
 }
 
-// MARK: - Of all channels together
+// MARK: - Nonseparable functions
 
 extension SIMD4<Float> {
     @inline(__always) fileprivate var luminosity: Float { 0.3 * x + 0.59 * y + 0.11 * z }
@@ -123,8 +123,8 @@ extension SIMD4<Float> {
     @inline(__always)
     fileprivate func settingLuminosity(_ target: Float) -> Self {
         var color = self + (target - luminosity)
-        // Interpolating with the gray of the same luminosity keeps the luminosity, and reaches 0 or 1 with the
-        // channel that is furthest out.
+        // Interpolating with the gray of equal luminosity preserves the luminosity, and ends where the channel that is
+        // furthest out reaches 0 or 1.
         let light = color.luminosity
         let (low, high) = (Swift.min(color.x, color.y, color.z), Swift.max(color.x, color.y, color.z))
         if low < 0, light > low { color = (color - light) * (light / (light - low)) + light }

@@ -4,7 +4,7 @@ protocol CompositeOperator {
     static func composite(_ s: Pixel, _ b: Pixel) -> Pixel
 }
 
-// MARK: - Porter and Duff
+// MARK: - Porter-Duff operators
 
 enum SourceOver: CompositeOperator {
     @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { s + b * (1 - s.w) }
@@ -71,7 +71,7 @@ enum PlusLighter: CompositeOperator {
 enum PlusDarker: CompositeOperator {
     @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel {
         let alpha = min(1, s.w + b.w)
-        // Of opaque colours 1 - (1 - b) - (1 - s): how far each falls short of white is added.
+        // For opaque colours 1 - (1 - b) - (1 - s): each side's distance from white is added.
         var result = SIMD4(repeating: alpha) - (SIMD4(repeating: b.w) - b) - (SIMD4(repeating: s.w) - s)
         result.w = alpha
         return result.clamped(lowerBound: .zero, upperBound: .one)

@@ -34,8 +34,8 @@ extension Box {
         guard box.minX > -limit, box.minY > -limit, box.maxX < limit, box.maxY < limit else { return nil }
         let (x, y) = (box.minX.rounded(), box.minY.rounded())
         let (right, bottom) = (box.maxX.rounded(), box.maxY.rounded())
-        // An edge off by this changes a pixel's coverage by 0.001, a quarter of a level, which is less than rounding
-        // does.
+        // An offset of this much changes a pixel's coverage by 0.001, a quarter of a level, which is less than its
+        // rounding error.
         let tolerance = 1e-3
         guard abs(box.minX - x) < tolerance, abs(box.minY - y) < tolerance, abs(box.maxX - right) < tolerance,
             abs(box.maxY - bottom) < tolerance

@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// The memory in which one thread winds consecutive bands of a shape.
+/// Memory for one thread to wind consecutive bands of a shape.
 struct BandScratch: ~Copyable {
     private(set) var runs = GrowingBuffer<pk_run>(capacity: 256)
     private(set) var levels = GrowingBuffer<UInt8>(capacity: 8192)
@@ -13,7 +13,7 @@ struct BandScratch: ~Copyable {
         runs.capacity * MemoryLayout<pk_run>.stride + levels.capacity + 4 * (sums.capacity + active.capacity)
     }
 
-    /// Winds some of a shape's bands, whose edges are linked, or have been added to the sums of all bands.
+    /// Winds some bands of a shape whose edges are linked, or have been added to the sums of all bands.
     mutating func wind(_ winding: inout pk_winding, _ part: Range<Int>) {
         runs.removeAll()
         levels.removeAll()
@@ -29,8 +29,8 @@ struct BandScratch: ~Copyable {
         winding.touched = touched.base
         var band = Int32(truncatingIfNeeded: part.lowerBound)
         while true {
-            // A band has at most a run more than cells. The kernel stops before the first band for which there is no
-            // room, so it never checks within one.
+            // A band has at most one run more than it has cells. The kernel stops before the first band for which there
+            // is no room, so it never checks within a band.
             winding.runs = runs.reserve(winding.run_count + cellCount + 1)
             winding.levels = levels.reserve(winding.level_count + cellCount * 16)
             winding.run_capacity = runs.capacity
@@ -42,8 +42,8 @@ struct BandScratch: ~Copyable {
         }
     }
 
-    /// Gathers the edges that reach into a band from above, in the order in which they would be left after winding the
-    /// bands above: a pixel's sum then has its terms in the same order whatever bands are wound before.
+    /// Collects the edges that extend into a band from above, in the order in which winding the bands above would have
+    /// left them: a pixel's sum then has its terms in the same order whatever bands are wound before.
     private func findActive(in shape: pk_winding, before first: Int) -> Int32 {
         var count: Int32 = 0
         let top = 4 * Double(first)
@@ -61,7 +61,7 @@ struct BandScratch: ~Copyable {
         return count
     }
 
-    // MARK: Many edges
+    // MARK: Accumulation
 
     /// Adds edges to the sums of all bands.
     mutating func accumulate(_ shape: pk_winding, left: Double, top: Double) {
@@ -73,20 +73,20 @@ struct BandScratch: ~Copyable {
     }
 
     private mutating func reserveSums(cellCount: Int, bandCount: Int) {
-        // One cell more than the bounds have: an edge also adds to columns right of the last that it crosses, and
-        // nothing checks for the end of the row.
+        // One cell more than the bounds have: an edge also adds to the columns right of the last one that it crosses,
+        // and the kernels don't check for the end of the row.
         sums.extendWithZeros(to: (cellCount + 1) * 16 * bandCount)
         touched.extendWithZeros(to: (cellCount / 64 + 1) * bandCount)
     }
 
-    /// Drops what edges have been added to the sums.
+    /// Discards the edges that have been added to the sums.
     mutating func clearSums() {
         sums.removeAll()
         touched.removeAll()
     }
 }
 
-/// A shape's bands, wound in parts by several threads, each part in memory of its own.
+/// Winds a shape's bands in parts, on several threads, each part in its own memory.
 struct BandWork: ParallelWork, @unchecked Sendable {
     // The shape's edges are only read; each part is wound by one thread.
     let shape: pk_winding
@@ -102,7 +102,7 @@ struct BandWork: ParallelWork, @unchecked Sendable {
 
     func work(on part: Int, worker: Int) {
         var own = shape
-        // Where a part's runs end is written behind its last band, so that each part's numbers begin one further on.
+        // The end of a part's runs is written after its last band, so each part's band indices are offset by one more.
         own.bands = own.bands + part
         scratches[part].pointee.wind(&own, bands(of: part))
     }

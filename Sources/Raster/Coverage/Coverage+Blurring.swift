@@ -10,14 +10,14 @@ extension Coverage {
                 })
         }
         guard let arena, AlphaMask.isBlurredAtFullSize(deviation: deviation) else {
-            // Pixels far outside of the clip would be retained in memory with the rest.
+            // Otherwise pixels far outside the clip would be retained as well.
             return Coverage(AlphaMask(self).blurred(deviation: deviation).cropped(to: clip))
         }
         return CoverageWorkspace.borrow(from: arena) { workspace in
             let blur = GaussianBlur(workspace.pointee.blur.kernel(deviation: deviation))
             let silhouette = workspace.pointee.blur.silhouette.reserve(bounds.width * bounds.height)
             view.writeLevels(of: bounds, to: silhouette, stride: bounds.width)
-            // The kernels write whole blocks: the last one may end beyond the last row, hence the spare bytes.
+            // The kernels write whole blocks: the last one may extend beyond the last row, hence the spare bytes.
             let grown = blur.grown(bounds)
             let block = workspace.pointee.block(
                 for: grown.width * grown.height + GaussianBlur.spare, isLasting: false)

@@ -5,7 +5,7 @@ extension Coverage {
         guard !common.isEmpty else { return .none }
         if case .solid = other.storage { return offsetBy(x: 0, y: 0, clip: common) }
         if case .solid = storage { return other.offsetBy(x: 0, y: 0, clip: common) }
-        // A clip's edges are far from most of what is drawn.
+        // Most drawing is far from a clip's edges.
         if other.covers(common) { return offsetBy(x: 0, y: 0, clip: common) }
         let product = withExtendedLifetime((storage, other.storage)) {
             StripProduct(view, other.view, bounds: common).strips()

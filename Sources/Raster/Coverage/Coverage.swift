@@ -108,8 +108,8 @@ package struct Coverage: Sendable {
         self.init(.plane(MaskPlane(mask)), bounds: mask.bounds.isEmpty ? .zero : mask.bounds)
     }
 
-    /// The sum of masks inside `bounds`, at most full: `mask` returns where each lies, and its levels, rows from the top,
-    /// without padding. It is called several times for each.
+    /// The sum of masks inside `bounds`, clamped to full coverage: `mask` returns the bounds of each, and its levels,
+    /// rows from the top, without padding. It is called several times for each.
     package init(
         adding count: Int, in bounds: PixelRect, arena: CoverageArena? = nil,
         _ mask: (Int) -> (bounds: PixelRect, levels: UnsafePointer<UInt8>)
@@ -131,7 +131,7 @@ package struct Coverage: Sendable {
 
     /// The coverage translated by whole pixels and clipped to `clip`.
     package consuming func offsetBy(x: Int, y: Int, clip: PixelRect) -> Coverage {
-        // The stored pixels stay: only their position changes.
+        // The stored pixels stay in place: only their offset changes.
         Coverage(storage, dx: dx + x, dy: dy + y, bounds: bounds.offsetBy(x: x, y: y).intersection(clip))
     }
 

@@ -1,6 +1,6 @@
 /// An arena in which one thread allocates the coverages of a frame.
 ///
-/// A coverage that outlives the frame keeps the memory of its neighbours alive: long-lived coverages are allocated
+/// A coverage that outlives the frame would keep its neighbours' memory alive: long-lived coverages are allocated
 /// elsewhere.
 package final class CoverageArena {
     let workspace: UnsafeMutablePointer<CoverageWorkspace>

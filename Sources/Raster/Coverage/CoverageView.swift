@@ -27,7 +27,7 @@ struct CoverageView: BitwiseCopyable {
     /// The position of the stored pixels, translation included.
     var originX = 0
     var originY = 0
-    /// For a plane, the bytes from row to row.
+    /// For a plane, the bytes per row.
     var stride = 0
     var levels: UnsafePointer<UInt8>?
     var bands: UnsafePointer<Int32>?
@@ -57,13 +57,12 @@ struct CoverageView: BitwiseCopyable {
     @inline(__always)
     private func forEachStripSpan(in part: PixelRect, _ body: (CoverageSpan) -> Void) {
         guard let levels, let bands, let runs else { return }
-        // In the strips' own pixels. `part` lies inside the translated bounds, so every band and row that it names
-        // exists.
+        // In the strips' own pixels. `part` lies inside the translated bounds, so every band and row of it exists.
         let left = part.x - originX
         let right = left + part.width
         let top = part.y - originY
         let bottom = top + part.height
-        // Bands are four rows, so shifts find them; both numbers are at least zero.
+        // Bands are four rows, so shifts give their indices; both numbers are at least zero.
         for band in (top >> 2)...((bottom - 1) >> 2) {
             let first = max(top - band * 4, 0)
             let end = min(bottom - band * 4, 4)
@@ -74,8 +73,8 @@ struct CoverageView: BitwiseCopyable {
                 let run = runs[i]
                 let x0 = max(Int(run.x), left)
                 let x1 = min(run.end, right)
-                // Runs don't overlap and are sorted from left to right: all after one beyond the right side are
-                // beyond it too.
+                // Runs are disjoint and sorted from left to right: if one lies beyond the right side, so do all after
+                // it.
                 guard x0 < x1 else { break }
                 i += 1
                 var block = CoverageSpan(
@@ -152,7 +151,7 @@ struct CoverageView: BitwiseCopyable {
         }
         guard widest.width > 0 else { return .zero }
         func isFull(_ band: Int) -> Bool {
-            // Only the first run that reaches as far can hold all of the widest one's columns.
+            // Only the first run that extends at least as far can contain all of the widest run's columns.
             for i in Int(bands[band])..<Int(bands[band + 1]) where runs[i].end >= widest.end {
                 return runs[i].isFull && runs[i].x <= widest.x
             }
@@ -166,7 +165,7 @@ struct CoverageView: BitwiseCopyable {
         ).intersection(part)
     }
 
-    /// True when every pixel of `rect` is known to be wholly covered.
+    /// True when every pixel of `rect` is known to be fully covered.
     func covers(_ rect: PixelRect) -> Bool {
         guard bounds.contains(rect), reachesLeft(of: rect) else { return false }
         // Spans don't overlap: the rectangle is covered if their areas add up to its own.
@@ -177,7 +176,8 @@ struct CoverageView: BitwiseCopyable {
         return area == rect.width * rect.height
     }
 
-    /// Whether something is covered where a rectangle inside the bounds begins: most shapes leave its corner out.
+    /// Whether a run contains the first pixel of a rectangle inside the bounds: most shapes leave that corner
+    /// uncovered.
     private func reachesLeft(of rect: PixelRect) -> Bool {
         guard kind == .strips, let bands, let runs else { return true }
         let (x, band) = (rect.x - originX, (rect.y - originY) >> 2)

@@ -8,15 +8,15 @@ struct CoverageWorkspace: ~Copyable, Scratch {
     private var own = BandScratch()
     /// Memory for the parts of large shapes.
     private var others: [UnsafeMutablePointer<BandScratch>] = []
-    /// How many threads may wind a large shape.
+    /// The number of threads that may wind a large shape.
     var threads = 1
-    /// Where edges have been added to the sums of all bands, and what lies left of these.
+    /// The area in which edges have been added to the sums of all bands, and the sums to the left of each band.
     private var accumulated = PixelRect.zero
     private var backdrops = GrowingBuffer<Float>(capacity: 4)
-    /// What outlining needs.
+    /// Memory for outlining strokes.
     let stroke = UnsafeMutablePointer<StrokeScratch>.allocate(capacity: 1)
     var blur = BlurScratch()
-    // At an address of its own, as blocks come from the workspace while it is used.
+    // At its own address, as the workspace provides blocks while it is in use.
     private let masks = UnsafeMutablePointer<MaskSum>.allocate(capacity: 1)
     /// The blocks for short-lived strips, from which the current block is taken.
     private let blocks: StripBlocks?
@@ -46,10 +46,10 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         masks.deallocate()
     }
 
-    /// Winds the gathered edges, which lie inside `bounds`: these start at multiples of four. Consumes the edges.
+    /// Winds the collected edges, which lie inside `bounds`; these start at multiples of four. Consumes the edges.
     mutating func wind(_ bounds: PixelRect, rule: FillRule, antialiased: Bool, isLasting: Bool) -> Strips {
-        // Of a shape that was accumulated in portions the last one is too; its sums are there for all bands, and the
-        // kernel only sweeps them.
+        // If a shape was accumulated in portions, so is the last one; the sums then exist for all bands, and the kernel
+        // only sweeps them.
         if !accumulated.isEmpty { accumulate(in: accumulated) }
         let bounds = accumulated.isEmpty ? bounds : accumulated
         var winding = winding(in: bounds)
@@ -74,8 +74,8 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         }
     }
 
-    /// In how many parts a shape is wound: two for each thread, as they take unlike times, of so many edges that it is
-    /// worth waking a thread for them.
+    /// The number of parts in which a shape is wound: two per thread, as they take different times, each with enough
+    /// edges to be worth waking a thread.
     private static func partCount(_ edgeCount: Int, bandCount: Int, threads: Int) -> Int {
         guard threads > 1, edgeCount >= 1024 else { return 1 }
         return max(min(2 * threads, edgeCount / 512, bandCount / 8), 1)
@@ -104,19 +104,19 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         return winding
     }
 
-    // MARK: Many edges
+    // MARK: Accumulation
 
-    /// The edge count that takes at least as much memory as the sums of all bands; `Int.max` where these are too many
-    /// to index.
+    /// The number of edges that take at least as much memory as the sums of all bands; `Int.max` if there are too many
+    /// sums to index.
     static func maxEdgeCount(in grid: PixelRect) -> Int {
-        // An edge takes 48 bytes, as much as twelve sums. A list below a quarter of a million edges, 12 MB, is kept
-        // in any case. Sums are addressed by 32-bit numbers.
+        // An edge takes 48 bytes, as much as twelve sums. A list of fewer than a quarter of a million edges, 12 MB, is
+        // always kept. Sums have 32-bit indices.
         let sums = (grid.width + 8) * (grid.height + 4)
         return sums < Int(Int32.max) / 4 ? max(1 << 18, sums / 12) : .max
     }
 
-    /// Adds the gathered edges, which lie inside `grid`, to the sums of all of its bands. Consumes the edges. Until it
-    /// is wound, a shape's edges have the same grid.
+    /// Adds the collected edges, which lie inside `grid`, to the sums of all of its bands. Consumes the edges. All
+    /// edges of a shape must have the same grid until it is wound.
     mutating func accumulate(in grid: PixelRect) {
         backdrops.extendWithZeros(to: 4 * ((grid.height + 3) / 4))
         accumulated = grid
@@ -124,7 +124,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         edges.removeAll()
     }
 
-    /// Drops the collected edges.
+    /// Discards the collected edges.
     mutating func removeEdges() {
         edges.removeAll()
         guard !accumulated.isEmpty else { return }
@@ -133,7 +133,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         backdrops.removeAll()
     }
 
-    /// The sum of masks: see `MaskSum`.
+    /// The sum of masks; see `MaskSum`.
     mutating func sum(
         _ count: Int, in bounds: PixelRect, _ mask: (Int) -> (bounds: PixelRect, levels: UnsafePointer<UInt8>),
         isLasting: Bool
@@ -145,7 +145,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
     /// Memory for a coverage of `byteCount` bytes.
     mutating func block(for byteCount: Int, isLasting: Bool) -> StripBlock {
         guard !isLasting, let blocks else { return StripBlock(capacity: byteCount) }
-        // Strips hold a reference to their block: without another one, no strips are left in it.
+        // Each strip retains its block: if this is the only reference, the block holds no strips.
         if isKnownUniquelyReferenced(&block) { block?.reset() }
         if let block, block.room >= byteCount { return block }
         let next = blocks.exchange(block, for: byteCount, thread: thread)

@@ -76,7 +76,7 @@ struct EdgeList {
         // Cuts start from the line's own end each time, not from the last cut, so that rounding errors don't
         // accumulate.
         let slope = (bx - ax) / (by - ay)
-        // So flat that its height vanishes in rounding: it encloses no area.
+        // Nearly horizontal, so that its height vanishes in rounding: it encloses no area.
         guard slope.isFinite else { return }
         var (x0, y0, x1, y1) = (ax, ay, bx, by)
         if y0 < clip.minY {
@@ -100,7 +100,7 @@ struct EdgeList {
     ) {
         if x0 <= clip.minX, x1 <= clip.minX { return append(clip.minX, y0, clip.minX, y1, winding) }
         if x0 >= clip.maxX, x1 >= clip.maxX { return includeRightSide(y0, y1) }
-        // The slope is not zero: vertical lines have been dealt with above, or lie inside.
+        // The slope is not zero: vertical lines were handled above, or lie inside.
         let yLeft = Self.between(y0, y1, y0 + (clip.minX - x0) / slope)
         let yRight = Self.between(y0, y1, y0 + (clip.maxX - x0) / slope)
         var (xa, ya, xb, yb) = (x0, y0, x1, y1)

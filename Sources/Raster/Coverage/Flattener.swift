@@ -61,7 +61,7 @@ struct Flattener {
         edges.addLine(current, start)
     }
 
-    // MARK: Affine
+    // MARK: Affine projections
 
     private mutating func addAffine(
         _ points: UnsafeBufferPointer<Point>, _ verbs: UnsafeBufferPointer<Path.Verb>, _ projection: Projection
@@ -170,7 +170,7 @@ struct Flattener {
             || max(max(a.x, b.x), max(c.x, d.x)) <= clip.minX || min(min(a.x, b.x), min(c.x, d.x)) >= clip.maxX
     }
 
-    // MARK: Perspective
+    // MARK: Perspective projections
 
     private mutating func addProjected(
         _ points: UnsafeBufferPointer<Point>, _ verbs: UnsafeBufferPointer<Path.Verb>, _ projection: Projection

@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// Adds up masks of levels, such as those of a text's glyphs, where they lie: the cells that they touch become runs.
+/// Adds masks of levels at their positions, such as those of a text's glyphs: the cells that they touch become runs.
 struct MaskSum: ~Copyable {
     /// A bit for each cell of each band.
     private var touched = GrowingBuffer<UInt64>(capacity: 8)
@@ -14,8 +14,8 @@ struct MaskSum: ~Copyable {
         touched.capacity * 8 + bands.capacity * 4 + runs.capacity * MemoryLayout<pk_run>.stride
     }
 
-    /// The sum of `count` masks inside `bounds`, which hold them all or in part. `mask` returns where each lies, and its
-    /// levels, rows from the top, without padding. It is called several times for each.
+    /// The sum of `count` masks inside `bounds`, which contain each of them at least in part. `mask` returns the bounds
+    /// of each, and its levels, rows from the top, without padding. It is called several times for each.
     mutating func strips(
         _ count: Int, in bounds: PixelRect, _ mask: (Int) -> (bounds: PixelRect, levels: UnsafePointer<UInt8>),
         in place: (_ byteCount: Int) -> StripBlock
@@ -40,7 +40,7 @@ struct MaskSum: ~Copyable {
         }
     }
 
-    /// One word more than is full, so that the search for a cell ends behind the last.
+    /// One word more than is needed, so that searches stop after the last cell.
     private var wordCount: Int { cellCount / 64 + 1 }
 
     /// The bands of a part of the bounds.
@@ -61,7 +61,7 @@ struct MaskSum: ~Copyable {
         }
     }
 
-    /// Makes a run of each row of touched cells, and returns the number of levels that they have.
+    /// Makes runs of the touched cells in each band, and returns the total number of their levels.
     private mutating func makeRuns() -> Int {
         bands.removeAll()
         runs.removeAll()
@@ -100,7 +100,7 @@ struct MaskSum: ~Copyable {
 
     // MARK: Levels
 
-    /// Adds the part of a mask that lies inside the bounds. In a band its cells all lie in one run.
+    /// Adds the part of a mask that lies inside the bounds. Its cells in a band all lie in one run.
     private func add(
         _ from: UnsafePointer<UInt8>, of whole: PixelRect, inside part: PixelRect,
         to levels: UnsafeMutablePointer<UInt8>
@@ -124,7 +124,7 @@ struct MaskSum: ~Copyable {
         }
     }
 
-    /// The run that holds a column, which one of the band's does.
+    /// The run that contains a column, which must be covered by one of the band's runs.
     private func index(ofRunAt x: Int, in band: Int) -> Int {
         let last = Int(bands.base[band + 1]) - 1
         return CoverageView.firstRun(runs.base, from: Int(bands.base[band]), to: last, endingAfter: x)
@@ -145,13 +145,14 @@ struct MaskSum: ~Copyable {
             i += 8
         }
         guard i < count else { return }
-        // The row's last eight levels, less those that are added already: nothing outside the row is read or written.
+        // The row's last eight levels, without those that are already added: nothing outside the row is read or
+        // written.
         let last = UnsafeRawPointer(from + (count - 8)).loadUnaligned(as: UInt64.self)
         let added = UInt64(littleEndian: last) & UInt64.max << UInt64((i + 8 - count) * 8)
         addEight(unsafeBitCast(added.littleEndian, to: SIMD8<UInt8>.self), to: to + (count - 8))
     }
 
-    /// Adds eight levels, at most to 255.
+    /// Adds eight levels, clamping to 255.
     @inline(__always)
     private func addEight(_ levels: SIMD8<UInt8>, to: UnsafeMutablePointer<UInt8>) {
         var sum = UnsafeRawPointer(to).loadUnaligned(as: SIMD8<UInt8>.self) &+ levels

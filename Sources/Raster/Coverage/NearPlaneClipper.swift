@@ -26,14 +26,14 @@ struct HomogeneousPoint {
 
 /// Clips polygons at a plane just in front of the eye, so that only visible parts are projected.
 struct NearPlaneClipper {
-    /// The clipping distance from the eye; 1 is the distance of the unprojected plane. What is nearer is magnified
-    /// more than 10,000 times, and shows nothing but the division's rounding.
+    /// The clipping distance from the eye; 1 is the distance of the unprojected plane. Anything nearer is magnified
+    /// more than 10,000 times, and would show only the rounding errors of the division.
     static let distance = 1e-4
 
     private(set) var current = HomogeneousPoint(x: 0, y: 0, w: 1)
     private var start = HomogeneousPoint(x: 0, y: 0, w: 1)
-    /// The last point where the polygon crossed behind the plane, and the first where it came back without having
-    /// crossed.
+    /// The last point at which the polygon crossed to behind the plane, and the first at which it returned without
+    /// having crossed before.
     private var exit: Point?
     private var firstEntry: Point?
 
@@ -63,7 +63,7 @@ struct NearPlaneClipper {
     }
 
     /// Closes the polygon, along the near plane if it crossed it. The polygon is planar, so the near plane cuts it
-    /// along a straight line, and a straight line stays one when projected.
+    /// along a straight line, which remains straight when projected.
     mutating func closeSubpath(_ edges: inout EdgeList) {
         add(start, &edges)
         if let exit, let firstEntry { edges.addLine(exit, firstEntry) }

@@ -1,4 +1,4 @@
-/// A block of memory shared by strips, kept alive by them and reusable when none is left.
+/// A block of memory shared by strips, which retain it; reusable once none is left.
 final class StripBlock {
     let capacity: Int
     private(set) var used = 0
@@ -13,7 +13,7 @@ final class StripBlock {
 
     var room: Int { capacity - used }
 
-    /// Allocates bytes, for which there must be room; keeps the alignment for the next allocation.
+    /// Allocates bytes, for which there must be room, and keeps the alignment for the next allocation.
     func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
         precondition(byteCount <= room, "strips overflow their block")
         defer { used = min((used + byteCount + 15) & ~15, capacity) }
@@ -24,15 +24,15 @@ final class StripBlock {
     func reset() { used = 0 }
 }
 
-/// A pool of blocks for strips that mostly live for one frame: a block is reused when all of its strips are gone.
+/// A pool of blocks for strips that mostly live for one frame: a block is reused once all of its strips are released.
 ///
-/// Each thread uses one block at a time. Full blocks wait in a common list, so that memory doesn't depend on how
-/// coverages are distributed over threads. A thread prefers blocks that it filled itself: the others lie in another
+/// Each thread uses one block at a time. Full blocks wait in a shared list, so that memory use doesn't depend on how
+/// coverages are distributed over threads. A thread prefers blocks that it filled itself: the others are in another
 /// processor's cache.
 final class StripBlocks: Sendable {
     // 128 KB: hundreds of small shapes share a block, and it fits a core's second-level cache.
     private static let capacity = 1 << 17
-    /// The blocks not in use with the threads that filled them, longest-waiting first.
+    /// The blocks not in use, with the threads that filled them, longest-waiting first.
     private let waiting = Guarded<[(thread: Int, block: StripBlock)]>([])
 
     /// The memory of the waiting blocks, in bytes.

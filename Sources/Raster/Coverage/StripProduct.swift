@@ -27,8 +27,8 @@ struct StripProduct {
         for y in stride(from: bounds.y, to: bounds.maxY, by: 4) {
             let band = PixelRect(x: bounds.x, y: y, width: width, height: 4)
             writer.beginBand()
-            // Runs are found again from the expanded levels: merging two lists of runs directly would need a case
-            // for each pair of kinds, and cells with levels in either operand need the product anyway.
+            // Runs are recomputed from the expanded levels: merging two lists of runs directly would need a case for
+            // each pair of kinds, and cells with levels in either operand need the product anyway.
             a.writeLevels(of: band, to: first.base, stride: width)
             b.writeLevels(of: band, to: second.base, stride: width)
             kernels.pointee.multiply(first.base, second.base, width * 4)

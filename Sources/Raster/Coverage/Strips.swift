@@ -43,7 +43,7 @@ struct Strips: @unchecked Sendable {
         }
     }
 
-    /// Copies what the parts of a shape were wound to, one after the other; `bands` are those of all of them.
+    /// Copies the results of a shape's parts, one after the other; `bands` are those of all parts.
     init(
         bounds: PixelRect, bands: UnsafePointer<Int32>, _ parts: BandWork,
         in place: (_ byteCount: Int) -> StripBlock

@@ -2,7 +2,7 @@
 package enum Command: Sendable {
     /// Paints the covered pixels.
     case fill(Fill)
-    /// Everything up to the matching `endGroup` is drawn onto transparency and then composited as a whole.
+    /// Draws everything up to the matching `endGroup` onto transparency, and then composites it as a whole.
     case beginGroup(Group)
     case endGroup
 

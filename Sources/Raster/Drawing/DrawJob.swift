@@ -19,13 +19,13 @@ struct DrawJob: ParallelWork, @unchecked Sendable {
         let grid = memory.grid
         let lowp = LowpPipeline(memory.list, surface: surface, memory.tileScratch(of: worker))
         let (bounds, steps) = (grid.pointee.bounds(of: tile), grid.pointee.steps(of: tile))
-        // The precision map is the whole drawing's, and its cells divide tiles: the part does not depend on what is
-        // redrawn.
+        // The precision map covers the whole drawing, and its cells divide tiles: the part does not depend on the area
+        // that is redrawn.
         let highpPart = precision?.highpPart(of: bounds) ?? .zero
         if highpPart.isEmpty {
             lowp.draw(steps, in: bounds)
         } else {
-            // The parts don't overlap: each pixel is drawn, with all its steps, by one of the pipelines.
+            // The parts don't overlap: all steps of a pixel are drawn by the same pipeline.
             HighpPipeline(lowp: lowp).draw(steps, in: highpPart)
             bounds.forEachPart(around: highpPart) { lowp.draw(steps, in: $0) }
         }

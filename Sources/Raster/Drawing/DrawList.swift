@@ -15,11 +15,11 @@ struct DrawStep: BitwiseCopyable {
     var hasClip = false
     /// The index of the fill's shader.
     var shader = 0
-    /// Whether the fill is opaque where it covers fully.
+    /// Whether the fill is opaque wherever its coverage is full.
     var isOpaque = false
-    /// A colour through a mask of levels, such as a shadow.
+    /// Whether the fill is a colour through a mask of levels, such as a shadow.
     var isSoft = false
-    /// For a fill right after a soft one, the pixels that it hides.
+    /// For a fill directly after a soft one, the pixels that it hides.
     var hidden = PixelRect.zero
     /// For the beginning of a group, the index of its end.
     var end = 0
@@ -43,7 +43,7 @@ struct DrawStep: BitwiseCopyable {
     }
 }
 
-/// The steps of a drawing and their shaders. Valid as long as the commands it was made from.
+/// The steps of a drawing and their shaders. Valid as long as the commands that it was made from.
 package struct DrawList: ~Copyable {
     private(set) var steps = GrowingBuffer<DrawStep>()
     private(set) var shaders = GrowingBuffer<Shader>()
@@ -62,13 +62,13 @@ package struct DrawList: ~Copyable {
         steps.capacity * MemoryLayout<DrawStep>.stride + shaders.capacity * MemoryLayout<Shader>.stride
     }
 
-    /// Starts a drawing that touches no pixels outside `area`.
+    /// Begins a drawing that touches no pixels outside `area`.
     mutating func begin(_ area: PixelRect) {
         removeAll()
         self.area = area
     }
 
-    /// Empties the list, keeping its memory for the next drawing.
+    /// Empties the list and keeps its memory for the next drawing.
     mutating func removeAll() {
         steps.removeAll()
         shaders.removeAll()
@@ -87,16 +87,16 @@ package struct DrawList: ~Copyable {
         }
     }
 
-    /// Call after the last command.
+    /// Called after the last command.
     mutating func finish() {
         while !open.isEmpty { end() }
-        // Only now, since the buffer of the segments may have moved while it grew.
+        // Only now, since the segments' buffer may have been reallocated as it grew.
         for i in 0..<shaders.count where shaders.base[i].kind == .gradient {
             shaders.base[i].gradient.segments = UnsafePointer(segments.storage.base + shaders.base[i].firstSegment)
         }
     }
 
-    /// The pixels that the innermost open group, or the whole drawing, may touch.
+    /// The pixels that the innermost open group, or the whole drawing, may modify.
     private var limit: PixelRect {
         guard let group = open.last else { return area }
         return group < 0 ? .zero : steps.base[group].bounds
@@ -119,14 +119,14 @@ package struct DrawList: ~Copyable {
         if case .image(let paint) = fill.paint, case .trilinear = paint.value.filter { addLevels(of: paint.value) }
     }
 
-    /// Adds a prepared step. It is passed by address, as a copy of its size would be slow.
+    /// Adds a prepared step. It is passed by address, as it is expensive to copy.
     package mutating func add(_ fill: UnsafePointer<PreparedFill>) { add(fill.pointee.step, fill.pointee.color) }
 
-    /// Whether the last step is a soft one, of which the next may hide pixels.
+    /// Whether the last step is soft, so that the next may hide some of its pixels.
     private var endsSoftly: Bool { steps.count > 0 && steps.base[steps.count - 1].isSoft }
 
-    /// Adds a fill with a colour. Fills with the colour of the one before share its shader, which is larger than the
-    /// step: drawings paint many shapes in one colour.
+    /// Adds a fill with a colour. Fills with the same colour as the one before share its shader, which is larger than
+    /// the step: drawings paint many shapes in one colour.
     @inline(__always)
     private mutating func add(_ step: borrowing DrawStep, _ color: SolidColor) {
         if let solid, solid.color == color {
@@ -137,13 +137,13 @@ package struct DrawList: ~Copyable {
         }
     }
 
-    /// False for a step that touches no pixels.
+    /// Returns false for a step that touches no pixels.
     @inline(__always) @discardableResult
     private mutating func add(_ step: borrowing DrawStep, shader: Int) -> Bool {
         let bounds = step.bounds.intersection(limit)
         guard !bounds.isEmpty else { return false }
-        // What the step hides of the preceding soft one is not painted at all. Only of the step directly before:
-        // steps in between may have read its pixels.
+        // The part of a soft step that the next one hides is not painted. This applies to the directly preceding step
+        // only: steps in between might have read its pixels.
         let hidden = endsSoftly ? step.hidden.intersection(bounds) : .zero
         let next = steps.extend(by: 1)
         next.initialize(to: copy step)
@@ -184,18 +184,18 @@ package struct DrawList: ~Copyable {
         guard let start = open.popLast(), start >= 0 else { return }
         var step = steps.base[start]
         if step.mode.ignoresClearSource {
-            // Where nothing was drawn in the group nothing needs to be composited.
+            // Where nothing was drawn in the group, nothing needs compositing.
             var drawn = PixelRect.zero
             var i = start + 1
             while i < steps.count {
                 drawn = drawn.union(steps.base[i].bounds)
-                // An inner group's bounds are already those of what it composites.
+                // An inner group's bounds are already limited to what it composites.
                 i = steps.base[i].kind == .beginGroup ? steps.base[i].end + 1 : i + 1
             }
             step.bounds = drawn
         }
         if step.bounds.isEmpty || (step.opacity == 0 && step.mode.ignoresClearSource) {
-            // The shaders of the dropped steps stay behind unused, which costs memory for one frame.
+            // The shaders of the removed steps stay behind unused, which costs memory for one frame.
             return steps.removeLast(steps.count - start)
         }
         step.end = steps.count

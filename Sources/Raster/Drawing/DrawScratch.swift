@@ -1,6 +1,6 @@
 /// Scratch memory that consecutive drawings reuse: a steady-state frame allocates nothing.
 package final class DrawScratch: @unchecked Sendable {
-    // Used by one drawing at a time, which gives each thread the parts with its index.
+    // Used by one drawing at a time, which gives each thread the element with its index.
     let list: UnsafeMutablePointer<DrawList>
     let grid: UnsafeMutablePointer<TileBins>
     private var tiles: [UnsafeMutablePointer<TileScratch>] = []
@@ -30,7 +30,7 @@ package final class DrawScratch: @unchecked Sendable {
             + arenas.reduce(0) { $0 + $1.byteCount } + blocks.byteCount
     }
 
-    // MARK: Threads' own
+    // MARK: Per-thread memory
 
     /// The coverage arenas of `threads` threads.
     package func arenas(threads: Int) -> [CoverageArena] {
@@ -39,7 +39,7 @@ package final class DrawScratch: @unchecked Sendable {
         return arenas
     }
 
-    /// Prepares tile memory of the layouts' size for each of `threads` threads.
+    /// Prepares tile memory of the layout's tile size for each of `threads` threads.
     func prepareTiles(threads: Int, width: Int, height: Int) {
         while tiles.count < threads {
             let memory = UnsafeMutablePointer<TileScratch>.allocate(capacity: 1)
@@ -53,15 +53,16 @@ package final class DrawScratch: @unchecked Sendable {
 
     func tileScratch(of thread: Int) -> UnsafeMutablePointer<TileScratch> { tiles[thread] }
 
-    // MARK: Lending
+    // MARK: Pool
 
     /// Scratch memory larger than this, in bytes, is freed after use, and so is any beyond the pool's capacity.
     private static let maxByteCount = 32 << 20
-    // Few drawings run at once; more than these would keep the memory of a rare peak.
+    // Few drawings run at once; pooling more would retain the memory of a rare peak.
     private static let maxPooled = 4
     private static let spare = Guarded<[DrawScratch]>([])
 
-    /// Calls `body` with scratch memory from a pool. Everything allocated in it should be released when `body` returns.
+    /// Calls `body` with scratch memory from a pool. Everything allocated in it should be released by the time `body`
+    /// returns.
     package static func borrow<Result>(_ body: (DrawScratch) -> Result) -> Result {
         let memory = spare.withLock { $0.popLast() } ?? DrawScratch()
         defer {

@@ -3,7 +3,7 @@ struct GroupLayer: BitwiseCopyable {
     let plane: PixelPlane
     /// The part of the tile that may be modified.
     let area: PixelRect
-    /// False until something is drawn into the group: until then its memory holds another tile's pixels.
+    /// False until something is drawn into the group: until then its memory contains another tile's pixels.
     var isCleared: Bool
 
     mutating func clear(_ kernels: Kernels.Table) {

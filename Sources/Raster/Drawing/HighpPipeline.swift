@@ -2,8 +2,8 @@ internal import CPixelKernels
 
 /// The high-precision pipeline: pixels are floats, rounded to bytes once, when the tile is done.
 ///
-/// Levels are 0...255 in a float's 24 bits: the few roundings of a step are off by at most 2^-17 of a level each, and
-/// those of a thousand steps add up to less than a twentieth. Only source-over is composited in floats. Other modes
+/// Levels are 0...255 in a float's 24 bits: each of a step's few roundings has an error of at most 2^-17 of a level,
+/// and those of a thousand steps add up to less than a twentieth. Only source-over is composited in floats. Other modes
 /// are rare where precision matters, and go through bytes.
 struct HighpPipeline: TilePipeline {
     /// The pipeline for steps that are drawn on bytes.
@@ -36,7 +36,7 @@ struct HighpPipeline: TilePipeline {
 
     func finish(_ tile: PixelRect) { innermost.store(tile, to: lowp.surface, kernels) }
 
-    /// The innermost open group's plane; the tile's own is always there.
+    /// The innermost open group's plane; the tile's own plane always exists.
     private var innermost: HighpPlane { memory.pointee.highpPlanes.base[memory.pointee.highpPlanes.count - 1] }
 
     /// The pixels of `area` in a group at a nesting depth.
@@ -75,8 +75,8 @@ struct HighpPipeline: TilePipeline {
         }
     }
 
-    /// Loads the bytes that a plane's pixels have become. Unchanged pixels keep their fractions: `area` may extend
-    /// beyond what was drawn, depending on the part of the frame that is redrawn, and pixels must not depend on that.
+    /// Reloads a plane's pixels from bytes. Unchanged pixels keep their fractions: `area` may extend beyond what was
+    /// drawn, depending on the part of the frame that is redrawn, and pixels must not depend on that.
     private func reload(_ area: PixelRect, from bytes: PixelPlane, to plane: HighpPlane) {
         for y in area.y..<area.maxY {
             let before = PixelPlane(base: memory.pointee.copy, stride: 0, x: area.x, y: y)
@@ -144,8 +144,8 @@ struct HighpPipeline: TilePipeline {
     private func forEachRow(of block: CoverageSpan, _ body: (Int, UnsafePointer<UInt8>?, Float) -> Void) {
         for line in 0..<block.height {
             let mask = block.mask.map { $0 + line * block.stride }
-            // Multiplied as the kernels do with masks: whether a level arrives as a mask depends on the part that
-            // is drawn.
+            // Multiplied in the same way as the kernels do with masks, since whether a level arrives as a mask depends
+            // on the part that is redrawn.
             body(block.y + line, mask, mask == nil ? Float(block.level) * (1 / 255) : 1)
         }
     }

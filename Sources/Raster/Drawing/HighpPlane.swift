@@ -11,7 +11,7 @@ struct HighpPlane: BitwiseCopyable {
     /// The number of elements in `rows` rows of pixels.
     static func count(rows: Int) -> Int { rows * stride }
 
-    /// `memory` holds as many rows of pixels as `area` has; `area` is no wider than a tile.
+    /// `memory` has one row of pixels for each row of `area`, which is no wider than a tile.
     init(_ memory: UnsafeMutablePointer<Float>, area: PixelRect) {
         base = memory
         self.area = area

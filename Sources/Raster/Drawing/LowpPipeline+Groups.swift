@@ -1,10 +1,10 @@
 internal import CPixelKernels
 
-/// Groups are drawn in tile-sized memory, and then composited with what lies below.
+/// Groups are drawn in tile-sized memory, and then composited with the pixels below.
 extension LowpPipeline {
     func beginGroup(_ step: UnsafePointer<DrawStep>, in tile: PixelRect) {
         let plane = bytes(memory.pointee.layers.count - 1, of: tile)
-        // The memory keeps whatever the last group at this depth left there; it is cleared when something is drawn.
+        // The memory still contains the last group at this depth; it is cleared when something is drawn.
         let area = tile.intersection(step.pointee.bounds)
         memory.pointee.layers.append(GroupLayer(plane: plane, area: area, isCleared: false))
     }
@@ -14,19 +14,19 @@ extension LowpPipeline {
         PixelPlane(base: memory.pointee.group(atDepth: depth), stride: tileWidth * 4, x: tile.x, y: tile.y)
     }
 
-    /// The innermost layer, cleared before its first use. The surface is always there.
+    /// The innermost layer, cleared before its first use. The surface's layer always exists.
     func layerToDrawOn() -> GroupLayer {
         let layer = memory.pointee.layers.base + (memory.pointee.layers.count - 1)
         layer.pointee.clear(kernels)
         return layer.pointee
     }
 
-    /// Composites the innermost group with what lies below it.
+    /// Composites the innermost group with the pixels below it.
     func endGroup(_ step: UnsafePointer<DrawStep>) {
         var group = memory.pointee.layers.base[memory.pointee.layers.count - 1]
         memory.pointee.layers.removeLast()
         let (mode, level, area) = (step.pointee.mode, step.pointee.opacity, group.area)
-        // An uncleared group was not drawn on: most groups touch few of the tiles.
+        // An uncleared group was not drawn on: most groups touch only a few tiles.
         if !group.isCleared, mode.ignoresClearSource { return }
         group.clear(kernels)
         let below = layerToDrawOn()
@@ -39,7 +39,7 @@ extension LowpPipeline {
                 join(group, rect, with: below, mode, block.mask, block.stride, blockLevel)
             }
         } else {
-            // Pixels outside the clip are composited as well, as transparent ones.
+            // Pixels outside the clip are composited too, as transparent ones.
             let mask = memory.pointee.mask
             step.pointee.coverage.writeLevels(of: area, to: mask, stride: area.width)
             join(group, area, with: below, mode, mask, area.width, level)

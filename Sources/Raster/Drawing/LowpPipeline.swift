@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// The low-precision pipeline: pixels are bytes, rounded whenever something is composited with them.
+/// The low-precision pipeline: pixels are bytes, rounded by each step that composites with them.
 ///
 /// Gradients and filtered images keep eight fractional bits until they are composited, so that each step rounds once.
 /// Pixels stay within one level of the exact result as long as few translucent layers overlap; `PrecisionMap` finds
@@ -55,8 +55,8 @@ struct LowpPipeline: TilePipeline {
         shadePending(shader, step, on: plane)
     }
 
-    /// Draws a colour through a soft mask, except where the next step hides it: most shadows lie below what casts
-    /// them.
+    /// Draws a colour through a soft mask, except where the next step hides it: most shadows lie below the shape that
+    /// casts them.
     private func drawSoft(_ step: UnsafePointer<DrawStep>, hidden: PixelRect) {
         let layer = layerToDrawOn()
         let area = layer.area.intersection(step.pointee.bounds)
@@ -74,7 +74,7 @@ struct LowpPipeline: TilePipeline {
         guard coverage.kind == .strips else {
             return coverage.forEachSpan(in: area) { fill($0, with: color, lowp, on: plane) }
         }
-        // In the strips' own pixels. The part lies inside their bounds, so every band and row that it names exists.
+        // In the strips' own pixels. The part lies inside their bounds, so every band and row of it exists.
         let part = area.intersection(coverage.bounds)
         guard !part.isEmpty else { return }
         let (x, y) = (part.x - coverage.originX, part.y - coverage.originY)
@@ -106,7 +106,8 @@ struct LowpPipeline: TilePipeline {
         }
     }
 
-    /// Shades the pending blocks with any paint in any mode; a shader's rows are computed once for all of them.
+    /// Shades the pending blocks with any paint in any mode; each of the shader's rows is computed once for all of
+    /// them.
     private func shadePending(
         _ shader: UnsafePointer<Shader>, _ step: UnsafePointer<DrawStep>, on plane: PixelPlane
     ) {
@@ -117,8 +118,8 @@ struct LowpPipeline: TilePipeline {
             for i in 0..<memory.pointee.pending.count { shade(memory.pointee.pending.base[i], shader, step, on: plane) }
             return
         }
-        // The blocks are adjacent in one band: a shader's row is computed once for all of them, gaps included,
-        // which is cheaper than addressing its texels or finding its stop again for each.
+        // The blocks are adjacent in one band: computing the shader's row once for all of them, gaps included, is
+        // cheaper than addressing its texels or finding its stop again for each.
         let width = last.x + last.width - first.x
         if step.pointee.keepsFractions(shader) {
             let rows = memory.pointee.lowpRows
@@ -153,15 +154,15 @@ struct LowpPipeline: TilePipeline {
         line.height = 1
         for y in block.y..<block.y + block.height {
             line.y = y
-            // The innermost layer's row is the shader's output: no pass to composite.
+            // The shader writes directly to the innermost layer's row: no compositing pass.
             if replaces {
                 makeRow(plane.at(line.x, y), shader, x: line.x, y: y, count: line.width)
             } else if isLowp {
                 let rows = memory.pointee.lowpRows
                 if shader.pointee.isConstantAcross {
                     makeLowpRow(rows, shader, x: line.x, y: y, count: 1)
-                    // One pixel is shaded for the whole line, and then composited like a colour, with the same
-                    // fractional bits.
+                    // Shades one pixel for the whole line, and composites it like a colour, with the same fractional
+                    // bits.
                     let color = Levels.lowp(rows[0], rows[Int(PK_ROW)])
                     fill(line, with: color, on: plane)
                 } else {
@@ -198,7 +199,7 @@ struct LowpPipeline: TilePipeline {
                 mode, out, plane.stride, source, stride, width, height, block.mask, block.stride, Int32(level))
             return
         }
-        // A partly covered pixel keeps a part of its old value.
+        // A partly covered pixel keeps a part of its previous value.
         let copy = memory.pointee.copy
         for line in 0..<block.height {
             let out = out + line * plane.stride
@@ -245,7 +246,7 @@ struct LowpPipeline: TilePipeline {
     func makeRow(
         _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {
-        // A gradient down the page has one colour in a row: one evaluation, and a fill.
+        // A vertical gradient has one colour per row: one evaluation, and a fill.
         guard shader.pointee.isConstantAcross else { return makePixels(out, shader, x: x, y: y, count: count) }
         let color = colorOfRow(shader, x: x, y: y)
         kernels.pointee.fill(out, 0, Int32(truncatingIfNeeded: count), 1, color)
@@ -266,7 +267,7 @@ struct LowpPipeline: TilePipeline {
     ) {
         if shader.pointee.toKernel.isAffine {
             let level = shader.pointee.levelOfDetail(x: x, y: y)
-            // An affine map scales alike everywhere, so one level of detail serves the row.
+            // An affine map has the same scale everywhere, so one level of detail serves the row.
             let rest = level - level.rounded(.down)
             return mixLevels(out, shader, Int(level), nil, Int32(rest * 65535 + 0.5), x: x, y: y, count: count)
         }
@@ -279,8 +280,8 @@ struct LowpPipeline: TilePipeline {
             while end < count {
                 let rest = levels.level(x: x + end) - Float(whole)
                 guard rest >= 0, rest < 1 else { break }
-                // Trilinear filtering: the fraction of the level is the weight of the smaller mipmap, pixel by pixel,
-                // for as long as the row stays between the same two. The mask has room for a tile's row.
+                // Trilinear filtering: the fraction of the level is the weight of the smaller mipmap at each pixel, as
+                // long as the row stays between the same two levels. The mask has room for a tile's row.
                 mask[end - done] = UInt8(rest * 255 + 0.5)
                 end += 1
             }
@@ -294,15 +295,15 @@ struct LowpPipeline: TilePipeline {
         _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, _ level: Int,
         _ mask: UnsafePointer<UInt8>?, _ part: Int32, x: Int, y: Int, count: Int
     ) {
-        // The shaders of mipmap levels have no levels of their own.
+        // The shaders of mipmap levels have no levels themselves.
         makeImage(out, shader + min(level, shader.pointee.levelCount), x: x, y: y, count: count)
         guard level < shader.pointee.levelCount, mask != nil || part > 0 else { return }
         makeImage(memory.pointee.copy, shader + level + 1, x: x, y: y, count: count)
         kernels.pointee.mix(out, memory.pointee.copy, Int32(count), mask, part)
     }
 
-    /// A tile is no wider than the anchors are apart and starts at a multiple of its width, so that a row of it has
-    /// one.
+    /// Writes a row of pixels. A tile is no wider than the anchor spacing and starts at a multiple of its width, so
+    /// that each of its rows has one anchor.
     private func makePixels(
         _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {
@@ -349,7 +350,7 @@ private struct MipLevelsAlongRow {
     mutating func level(x: Int) -> Float {
         let block = x & ~(Self.spacing - 1)
         if block != start {
-            // A pixel's level is the same wherever a row begins.
+            // A pixel's level is the same wherever the row begins.
             first = start != .min && block == start + Self.spacing ? last : shader.pointee.levelOfDetail(x: block, y: y)
             last = shader.pointee.levelOfDetail(x: block + Self.spacing, y: y)
             start = block

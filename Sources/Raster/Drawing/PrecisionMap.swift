@@ -1,35 +1,34 @@
 /// Decides which tiles are drawn at high precision: those where so many translucent steps overlap that rounding to
 /// bytes would be visible.
 ///
-/// Every step that composites with bytes rounds by up to half a level, and scales the error of the steps before by one
-/// minus its alpha: a hundred layers of one-hundredth white would be fifteen levels off. As long as the accumulated
-/// error stays below one and a half levels, a byte is within one of the rounded exact result. Tiles that may exceed it
-/// are drawn in floats and rounded once. The map counts the steps of the whole drawing, whatever part is redrawn,
-/// since pixels must not depend on that.
+/// Every step that composites with bytes rounds by up to half a level, and scales the accumulated error by one minus
+/// its alpha: a hundred layers of one-hundredth white would be fifteen levels off. As long as the accumulated error
+/// stays below one and a half levels, a byte is within one level of the rounded exact result. Tiles that may exceed
+/// this bound are drawn in floats and rounded once. The map counts the steps of the whole drawing, whatever part is
+/// redrawn, since pixels must not depend on that.
 ///
-/// Why the bound holds: let e be the error before a step of alpha a. The step keeps 1 - a of the backdrop, and so of
-/// its error, and adds its own rounding r. e' = e (1 - a) + r is what `add` computes. Steps of one alpha approach r /
-/// a from below, so those of alpha 0.35 and more never reach 1.5 however many there are, and only smaller alphas need
-/// counting (`accumulates`).
+/// Why the bound holds: let e be the error before a step of alpha a. The step keeps 1 - a of the backdrop, and thus of
+/// its error, and adds its own rounding r. `add` computes e' = e (1 - a) + r. Steps of equal alpha approach r / a from
+/// below, so steps of alpha 0.35 and more never reach 1.5 however many there are, and only smaller alphas need counting
+/// (`accumulates`).
 ///
-/// The alpha of a soft step (a shadow, a translucent image) is unknown and may be close to zero. It reduces no error,
-/// so that two of them over a colour are as many as bytes allow. The coverage of a shadow is a byte as well, whose rounding is
-/// not counted: it would have every two shadows that overlap drawn at high precision, for single pixels that are two levels
-/// off. An opaque step resets the error of the cells that it
-/// covers.
+/// The alpha of a soft step (a shadow, a translucent image) is unknown and may be close to zero. It doesn't reduce the
+/// error, so bytes allow at most two of them over a colour. The coverage of a shadow is also a byte, but its rounding
+/// is not counted: every two overlapping shadows would then be drawn at high precision for the sake of single pixels
+/// that are two levels off. An opaque step resets the error of the cells that it covers.
 package struct PrecisionMap: Sendable {
     /// The rounding error of a step: half a level, plus sums that are off by at most 1/256.
     private static let rounding: Float = 0.51
     /// Steps of at least this alpha never reach the greatest error: 0.51 / 0.35 is 1.457.
     private static let minAlpha: Float = 0.35
     private static let maxError: Float = 1.5
-    /// The error of a soft step, such that three are too many: 0.5 + 2 × 0.49 is below the greatest error, and
-    /// 0.5 + 3 × 0.49 above. Where two overlap, both are hardly ever off by half a level in the same direction.
+    /// The error of a soft step, such that three exceed the bound: 0.5 + 2 × 0.49 is below the greatest error, and 0.5
+    /// + 3 × 0.49 above. Where two overlap, both are hardly ever off by half a level in the same direction.
     private static let softRounding: Float = 0.49
     /// The error of a rounded colour.
     private static let minError: Float = 0.5
-    /// Errors are counted per cell of this many pixels, which divides a tile: small enough for highp parts to follow
-    /// what overlaps, and large enough for counting to be cheap.
+    /// Errors are tracked in cells of this many pixels, which divide a tile: small enough for highp parts to fit the
+    /// overlaps closely, and large enough for counting to be cheap.
     private static let cellWidth = 32
     private static let cellHeight = 16
 
@@ -38,8 +37,8 @@ package struct PrecisionMap: Sendable {
     private let columns: Int
     /// The error of each cell's pixels, in levels; empty until a translucent step is added.
     private var errors: [Float] = []
-    /// Marks a cell for high precision, in place of an error. Infinity times what a step keeps stays infinite, so
-    /// only a step that hides the cell resets it.
+    /// Marks a cell for high precision, in place of an error. Infinity multiplied by the fraction that a step keeps
+    /// stays infinite, so only a step that hides the cell resets it.
     private static let needsHighp = Float.infinity
 
     /// - Parameter area: the pixels that will be drawn.
@@ -77,7 +76,7 @@ package struct PrecisionMap: Sendable {
         }
     }
 
-    /// Counts a step that composites with `alpha`, after those before.
+    /// Counts a step that composites with `alpha`, after the previous ones.
     package mutating func add(_ bounds: PixelRect, alpha: Float) {
         add(bounds, rest: 1 - alpha, Self.rounding)
     }
@@ -89,17 +88,18 @@ package struct PrecisionMap: Sendable {
 
     private var cellCount: Int { columns * (area.height / Self.cellHeight) }
 
-    /// Forgets all steps, keeping the memory for the next drawing.
+    /// Resets the map and keeps its memory for the next drawing.
     package mutating func leaveMemory() {
         Self.errorPool.release(&errors)
     }
 
-    /// Resets the error where what lies below is fully hidden.
+    /// Resets the error where the pixels below are fully hidden.
     package mutating func cover(_ part: PixelRect) {
         guard !errors.isEmpty else { return }
         let part = part.intersection(area)
         guard !part.isEmpty else { return }
-        // Only cells that lie wholly inside: rounded inwards here and outwards in `add`, the count is never too low.
+        // Only cells that lie entirely inside: rounding inwards here and outwards in `add` never underestimates the
+        // error.
         let left = (part.x - area.x + Self.cellWidth - 1) / Self.cellWidth
         let right = (part.maxX - area.x) / Self.cellWidth
         let top = (part.y - area.y + Self.cellHeight - 1) / Self.cellHeight
@@ -152,8 +152,8 @@ package struct PrecisionMap: Sendable {
                 }
             }
         }
-        // The whole tile's cells decide, not those of `part`: a pixel is drawn by the same pipeline whatever is
-        // redrawn around it.
+        // The whole tile's cells decide, not those of `part`: a pixel is drawn by the same pipeline whatever is redrawn
+        // around it.
         guard firstRow <= lastRow else { return .zero }
         let highp = PixelRect(
             x: left + firstColumn * Self.cellWidth, y: top + firstRow * Self.cellHeight,

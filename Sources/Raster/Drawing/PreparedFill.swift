@@ -20,7 +20,7 @@ package struct PreparedFill: BitwiseCopyable, @unchecked Sendable {
         }
     }
 
-    /// The fill of a command with these values, which holds the coverage.
+    /// Prepares the fill of a command with these values, which holds the coverage.
     package init(_ coverage: borrowing Coverage, _ paint: Paint, opacity: Float, blendMode: BlendMode) {
         self.init()
         guard case .color(let paint) = paint else { return }

@@ -17,7 +17,7 @@ package struct Rasterizer: Sendable {
         draw(commands, into: buffer, origin: origin, region: region, precision: precision) { TileLayout(area: $0) }
     }
 
-    /// Draws with tiles of another size. Their width must divide the shaders' anchor spacing.
+    /// Draws with a different tile size. The width must divide the shaders' anchor spacing.
     func draw(
         _ commands: [Command], into buffer: PixelBuffer, origin: (x: Int, y: Int), region: PixelRect,
         precision: PrecisionMap? = nil, layout: (PixelRect) -> TileLayout
@@ -37,8 +37,8 @@ package struct Rasterizer: Sendable {
         }
     }
 
-    /// Draws onto the parts of `buffer` in `regions`, which don't overlap, the commands that `addCommands` adds to the
-    /// list; they must outlive this call. `memory` is borrowed for at least the call. `origin` is as above.
+    /// Draws the commands that `addCommands` adds to the list onto the parts of `buffer` in `regions`, which are
+    /// disjoint. The commands must outlive this call, for which `memory` is borrowed. `origin` is as above.
     package func draw(
         into buffer: PixelBuffer, origin: (x: Int, y: Int) = (0, 0), regions: [PixelRect], precision: PrecisionMap?,
         in memory: DrawScratch, _ addCommands: (inout DrawList) -> Void

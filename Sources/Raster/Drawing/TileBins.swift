@@ -23,7 +23,7 @@ struct TileBins: ~Copyable {
         count = 0
     }
 
-    /// Adds the tiles of a region, which no other overlaps.
+    /// Adds the tiles of a region, which overlaps no other.
     mutating func add(_ layout: TileLayout) {
         layouts.append(layout)
         firstTiles.append(count)

@@ -1,13 +1,13 @@
-/// Draws the steps of a tile at some precision.
+/// Draws the steps of a tile at a certain precision.
 ///
-/// There are two. In `LowpPipeline` a tile's pixels are bytes, and each step that composites with them rounds. In
-/// `HighpPipeline` they are floats, rounded once when the tile is done. `PrecisionMap` selects the pipeline of each
-/// tile. Both are statically known, so the walk below is specialized for each.
+/// There are two. In `LowpPipeline` a tile's pixels are bytes, which each compositing step rounds. In `HighpPipeline`
+/// they are floats, rounded once when the tile is finished. `PrecisionMap` selects the pipeline of each tile. Both are
+/// statically known, so the loop below is specialized for each.
 protocol TilePipeline {
     var steps: UnsafePointer<DrawStep> { get }
 
     func begin(_ tile: PixelRect)
-    /// Draws on the innermost open group. `next` is the step that follows in the tile.
+    /// Draws onto the innermost open group. `next` is the step that follows in the tile.
     func fill(_ step: UnsafePointer<DrawStep>, before next: UnsafePointer<DrawStep>?)
     func beginGroup(_ step: UnsafePointer<DrawStep>, in tile: PixelRect)
     func endGroup(_ step: UnsafePointer<DrawStep>)
@@ -31,12 +31,13 @@ extension TilePipeline {
         finish(tile)
     }
 
-    /// The last fill, outside all groups, that hides everything before it in the tile.
+    /// The index of the last fill, outside all groups, that hides everything before it in the tile.
     func firstVisible(_ indices: UnsafeBufferPointer<Int32>, in tile: PixelRect) -> Int {
-        // Backwards. A fill inside a group hides only what is in the group, so only those outside all groups count.
+        // Searches backwards. A fill inside a group hides only the group's own content, so only those outside all
+        // groups count.
         var depth = 0
         var i = indices.count - 1
-        // The first step needs no test: with or without it the tile starts there.
+        // The first step needs no test: drawing starts there in any case.
         while i > 0 {
             let step = steps + Int(indices[i])
             switch step.pointee.kind {

@@ -5,9 +5,9 @@ struct TileScratch: ~Copyable {
     /// The render targets: the surface, then the open groups, innermost last.
     var layers = GrowingBuffer<GroupLayer>(capacity: 8)
     var highpPlanes = GrowingBuffer<HighpPlane>(capacity: 8)
-    /// Adjacent blocks that wait to be shaded together.
+    /// Adjacent blocks waiting to be shaded together.
     var pending = GrowingBuffer<CoverageSpan>(capacity: 16)
-    /// A band of shaded pixels, the same as lowp pixels, and a row for blend modes that need a copy.
+    /// A band of shaded pixels, a band of lowp pixels, and a row for blend modes that need a copy.
     let shaded: UnsafeMutablePointer<UInt8>
     let lowpRows: UnsafeMutablePointer<UInt32>
     let copy: UnsafeMutablePointer<UInt8>
@@ -38,7 +38,7 @@ struct TileScratch: ~Copyable {
         mask.deallocate()
     }
 
-    // A float row is 272 pixels of 16 bytes for 256: 17 bytes a pixel.
+    // A float row is 272 pixels of 16 bytes for 256 pixels: 17 bytes per pixel.
     var byteCount: Int { width * height * (1 + 4 * groups.count + 17 * highpGroups.count) }
 
     /// The pixels of a tile in a group at a nesting depth.

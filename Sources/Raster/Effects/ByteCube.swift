@@ -1,20 +1,20 @@
 internal import CPixelKernels
 
-/// A table of opaque colours in linear light, through which bytes in sRGB go to such bytes.
+/// A lookup table of opaque colours in linear light that maps sRGB bytes to sRGB bytes.
 ///
-/// Of the numbers on the way 15 bits are kept: a byte is at most half a level and a fifth of one off.
+/// Intermediate values have 15 bits: a byte is off by at most half a level plus a fifth of one.
 package final class ByteCube: Sendable {
     private typealias Eight = SIMD8<Int16>
 
-    // All of it is filled before anybody sees it.
+    // Filled completely before it is shared.
     nonisolated(unsafe) private let table: UnsafeMutablePointer<Eight>
     nonisolated(unsafe) private let weights: UnsafeMutablePointer<Int16>
     nonisolated(unsafe) private let cells: UnsafeMutablePointer<UInt32>
 
-    /// A larger cube's table, of 64 bytes a cell, would have more than 32 MB.
+    /// The table of a larger cube, at 64 bytes per cell, would exceed 32 MB.
     package static let maxSide = 80
 
-    /// Nil for a table with colours that are not opaque, or beyond black and white, and for one that is too large.
+    /// Nil for a table with colours that are not opaque or outside 0...1, and for one that is too large.
     /// - Parameters:
     ///   - side: 2 to `maxSide`.
     ///   - colors: `side` times `side` times `side` colours, red the fastest.
@@ -43,14 +43,14 @@ package final class ByteCube: Sendable {
         }
     }
 
-    /// For each cell its eight colours in 32767ths: two that are neighbours along red are eight numbers, each channel of the one
-    /// beside that of the other.
+    /// The eight colours of each cell, in 32767ths: two neighbours along red are eight numbers, with their channels
+    /// interleaved.
     private static func table(side: Int, _ colors: [SIMD4<Float>]) -> UnsafeMutablePointer<Eight> {
         let count = side - 1
-        // A cell is a line of the processor's cache.
+        // A cell is one cache line.
         let bytes = UnsafeMutableRawPointer.allocate(byteCount: count * count * count * 64, alignment: 64)
         let table = bytes.bindMemory(to: Eight.self, capacity: count * count * count * 4)
-        // Lane by lane, for the conversion of whole vectors is slow.
+        // Lane by lane, as converting whole vectors is slow.
         func step(_ light: Float) -> Int16 { Int16(light * 32_767 + 0.5) }
         for blue in 0..<side {
             for green in 0..<side {
@@ -61,7 +61,7 @@ package final class ByteCube: Sendable {
                     far = colors[row + red + 1]
                     let pair = Eight(
                         step(near.x), step(far.x), step(near.y), step(far.y), step(near.z), step(far.z), 32_767, 32_767)
-                    // It is part of the cells on both sides of its green and of its blue.
+                    // The pair belongs to the cells on both sides in green and in blue.
                     for (z, half) in [(blue - 1, 2), (blue, 0)] where z >= 0 && z < count {
                         let cell = table + ((z * count + green) * count + red) * 4 + half
                         if green > 0 { cell[1 - 4 * count] = pair }

@@ -3,9 +3,9 @@ internal import CPixelKernels
 extension ColorMatrix {
     package typealias Pixel = SIMD4<Float>
 
-    /// Applies the map to the straight colours of premultiplied pixels. What is no number becomes the least of the bounds.
+    /// Applies the map to premultiplied pixels, by their unpremultiplied colours. NaN becomes the lower bound.
     ///
-    /// - Parameter bounds: what the channels are clamped to; by default all to 0...1.
+    /// - Parameter bounds: the range to which the channels are clamped; by default 0...1 for all.
     package func apply(
         to pixels: UnsafePointer<Pixel>, count: Int, into out: UnsafeMutablePointer<Pixel>,
         bounds: (least: Row, most: Row) = (.zero, .one)

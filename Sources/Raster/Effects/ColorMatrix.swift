@@ -15,7 +15,7 @@ public struct ColorMatrix: Sendable, Hashable {
     /// The constants added to red, green, blue and alpha.
     public var bias: Row
 
-    /// Makes the identity, except for the given rows.
+    /// Creates the identity, except for the given rows.
     public init(
         red: Row = [1, 0, 0, 0], green: Row = [0, 1, 0, 0], blue: Row = [0, 0, 1, 0], alpha: Row = [0, 0, 0, 1],
         bias: Row = .zero
@@ -56,7 +56,7 @@ extension ColorMatrix {
 
     /// Interpolates each colour with its gray: 0 is gray, 1 is unchanged, larger values increase saturation.
     package static func saturation(_ amount: Float) -> ColorMatrix {
-        // Each row adds up to 1, so grays stay as they are.
+        // Each row adds up to 1, so grays are unchanged.
         let gray = luminance * (1 - amount)
         return ColorMatrix(
             red: gray + [amount, 0, 0, 0], green: gray + [0, amount, 0, 0], blue: gray + [0, 0, amount, 0])
@@ -88,8 +88,7 @@ extension ColorMatrix {
     /// Rotates hues by an angle in radians, preserving luminance, as specified by the W3C's Filter Effects.
     package static func hueRotation(_ angle: Double) -> ColorMatrix {
         let (c, s) = (Float(cosine(of: angle)), Float(sine(of: angle)))
-        // The cosine's and sine's coefficients add up to 0 in each row, and those of gray to 1: grays stay as they
-        // are.
+        // The coefficients of the cosine and sine add up to 0 in each row, and those of gray to 1: grays are unchanged.
         let gray: Row = [0.213, 0.715, 0.072, 0]
         return ColorMatrix(
             red: gray + Row(0.787, -0.715, -0.072, 0) * c + Row(-0.213, -0.715, 0.928, 0) * s,

@@ -5,12 +5,13 @@ internal import CPixelKernels
 /// The rectangles lie at multiples of their size, so that they don't depend on the requested part of the image.
 struct DownsampledImage {
     private let filter: GaussianFilter
-    /// In squares of source pixels.
+    /// In downsampled pixels.
     let image: FloatImage
-    /// Whether the outermost squares extend to infinity; otherwise the outside is transparent.
+    /// Whether the outermost pixels extend to infinity; otherwise the outside is transparent.
     private let repeatsEdges: Bool
 
-    /// Allocates the squares that the blurred pixels of `region` depend on; nil for none, or when memory is short.
+    /// Allocates the downsampled pixels that the blurred pixels of `region` depend on; nil for none, or when memory is
+    /// short.
     ///
     /// - Parameters:
     ///   - content: the image's pixels.
@@ -19,7 +20,7 @@ struct DownsampledImage {
         let source = filter.source(of: region)
         guard !region.isEmpty, !content.isEmpty else { return nil }
         let needed = filter.squares(around: source)
-        // One square beyond the edge represents all further out.
+        // One pixel beyond the edge represents all further out.
         let known = filter.squares(around: repeatsEdges ? content : content.intersection(source))
         guard let image = FloatImage(bounds: needed.intersection(repeatsEdges ? known.insetBy(-1) : known)) else {
             return nil
@@ -36,15 +37,15 @@ struct DownsampledImage {
         repeatsEdges = false
     }
 
-    /// The pixels in rows of squares.
+    /// The source pixels of rows of downsampled pixels.
     func pixels(in rows: Range<Int>) -> PixelRect {
         filter.pixels(
             in: PixelRect(x: image.bounds.x, y: rows.lowerBound, width: image.width, height: rows.count))
     }
 
-    // MARK: Squares of bytes
+    // MARK: Downsampling bytes
 
-    /// Fills rows of squares from an image that holds all their source pixels that exist.
+    /// Fills rows from an image that contains all of their source pixels that exist.
     func fill(_ rows: Range<Int>, from source: EffectChain.Source, threads: Int) {
         ThreadPool.perform(rows.count, threads: threads) { fill(rows.lowerBound + $0, from: source) }
     }
@@ -52,7 +53,7 @@ struct DownsampledImage {
     private func fill(_ row: Int, from source: EffectChain.Source) {
         let buffer = source.buffer
         let pixels = pixels(in: row..<row + 1)
-        // The columns that the image has, relative to the first square's.
+        // The columns that exist in the image, relative to the first downsampled pixel's.
         let first = max(0, min(source.x - pixels.x, pixels.width))
         let end = max(first, min(source.x + buffer.width - pixels.x, pixels.width))
         let kernels = Kernels.current
@@ -64,7 +65,7 @@ struct DownsampledImage {
                 var line = y - source.y
                 if repeatsEdges { line = max(0, min(line, buffer.height - 1)) }
                 guard line >= 0, line < buffer.height, end > first else { continue }
-                // At most 128 rows: their sums fit 16 bits, 128 × 255 < 65536.
+                // At most 128 rows, so that their sums fit 16 bits: 128 × 255 < 65536.
                 kernels.pointee.add_levels(
                     levels + first * 4, buffer.base + line * buffer.bytesPerRow + (pixels.x + first - source.x) * 4,
                     Int32(truncatingIfNeeded: (end - first) * 4))
@@ -79,13 +80,13 @@ struct DownsampledImage {
         }
     }
 
-    // MARK: Squares of numbers
+    // MARK: Downsampling floats
 
     /// Roughly the number of pixels that stay in the cache while they are computed.
     private static let tileSize = (width: 256, height: 64)
 
-    /// Fills the squares from an image computed in parts, on several threads; each part holds all source pixels that
-    /// exist.
+    /// Fills rows from an image that is computed in parts, on several threads; each part contains all of the source
+    /// pixels that exist.
     func fill(_ rows: Range<Int>, threads: Int, _ part: @Sendable (PixelRect) -> FloatImage?) {
         let tile = (max(1, Self.tileSize.width / filter.x.factor), max(1, Self.tileSize.height / filter.y.factor))
         let all = PixelRect(x: image.bounds.x, y: rows.lowerBound, width: image.width, height: rows.count)
@@ -96,7 +97,7 @@ struct DownsampledImage {
 
     /// Computes the means from a part of an image; missing pixels count as transparent.
     func fill(_ squares: PixelRect, from part: FloatImage?) {
-        // The weight is the whole square's, also for the part of it beyond the image: there it is transparent.
+        // The weight is that of the whole rectangle, including its part beyond the image, which is transparent.
         let weight = 1 / Float(filter.x.factor * filter.y.factor)
         for row in squares.y..<squares.maxY {
             let out = image.row(row) + (squares.x - image.bounds.x)
@@ -118,7 +119,7 @@ struct DownsampledImage {
 
     // MARK: Blurring
 
-    /// Blurs the squares that `region` is interpolated from; nil when memory is short.
+    /// Blurs the downsampled pixels that `region` is interpolated from; nil when memory is short.
     func blurred(region: PixelRect, threads: Int) -> UpsampledImage? {
         let isWide = filter.isWide
         let (left, right) = isWide ? filter.x.read(from: region.x, to: region.maxX) : (region.x, region.maxX)

@@ -6,14 +6,14 @@ public enum Effect: Sendable, Equatable {
     case blur(GaussianFilter)
     /// Applied to unpremultiplied colours, with the result clamped to 0...1.
     case color(ColorMatrix)
-    /// Black, with an alpha of each colour's luminance times its own alpha; using straight colours alone would harden
-    /// soft edges.
+    /// Black, with each colour's luminance times its alpha as the new alpha; using unpremultiplied luminance alone
+    /// would harden soft edges.
     case luminanceToAlpha
     /// Darkens towards the edges.
     case vignette(Vignette)
     /// A glow.
     case bloom(Bloom)
-    /// Whatever a function computes.
+    /// An effect computed by a function.
     case computed(PixelFunction)
 
     /// Darkens increasingly from a circle outwards.
@@ -59,10 +59,10 @@ public enum Effect: Sendable, Equatable {
         }
     }
 
-    /// Whether its radius is so large that it works on a downsampled image.
+    /// Whether the blur is so wide that it works on a downsampled image.
     var isWide: Bool { filter?.isWide ?? false }
 
-    /// The distance by which a pixel spreads along each axis.
+    /// The distance in pixels by which a pixel's effect extends along each axis.
     package var reach: (x: Int, y: Int) {
         if case .computed(let function) = self { return (function.reachX, function.reachY) }
         return filter.map { ($0.reachX, $0.reachY) } ?? (0, 0)
@@ -124,7 +124,7 @@ extension Effect.Vignette {
         let (dx, dy) = (x - center.x, y - center.y)
         let distance = (dx * dx + dy * dy).squareRoot()
         let part = max(0, min((distance - innerRadius) / max(outerRadius - innerRadius, 1e-6), 1))
-        // A smoothstep, whose slope is zero at both ends: neither circle shows as an edge.
+        // A smoothstep, whose slope is zero at both ends: neither circle is visible as an edge.
         let shade = Float(part * part * (3 - 2 * part)) * intensity
         var result = pixel * max(0, 1 - shade)
         result.w = pixel.w
@@ -148,7 +148,7 @@ extension Effect.Bloom {
                 var pixel = FloatImage.Pixel.zero
                 if let sharp {
                     let x = glow.bounds.x + i - sharp.bounds.x
-                    // Inside the image's own row.
+                    // Inside the sharp image's row.
                     if x >= 0, x < sharp.width { pixel = sharp.row(y)[x] }
                 }
                 // Screening premultiplied colours and alphas by one formula keeps colours below their alphas:

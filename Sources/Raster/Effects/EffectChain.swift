@@ -19,13 +19,13 @@ public struct EffectChain: Sendable, Equatable {
         }
     }
 
-    /// Removes all effects, and keeps their memory for others.
+    /// Removes all effects and keeps their memory.
     public mutating func removeAll() { effects.removeAll(keepingCapacity: true) }
 
     /// Whether the chain has no effects.
     public var isEmpty: Bool { effects.isEmpty }
 
-    /// The distance by which a pixel spreads along each axis.
+    /// The distance in pixels by which a pixel's effect extends along each axis.
     public var reach: (x: Int, y: Int) {
         effects.reduce((0, 0)) { ($0.0 + $1.reach.x, $0.1 + $1.reach.y) }
     }
@@ -35,7 +35,7 @@ public struct EffectChain: Sendable, Equatable {
         effects.reversed().reduce(region) { $1.source(of: $0) }
     }
 
-    /// `rect` grown by the distance that a pixel spreads.
+    /// `rect` outset by the reach.
     public func grown(_ rect: PixelRect) -> PixelRect {
         guard !rect.isEmpty else { return rect }
         let reach = reach
@@ -80,8 +80,8 @@ public struct EffectChain: Sendable, Equatable {
         bytes(region: region, threads: threads) { _ in (LazyImage(source, repeatsEdges: true), 0) }
     }
 
-    /// - Parameter start: makes the image after the first effects, and returns their number. It is passed the region
-    ///   that each effect must produce, preceded by the region that the first one reads.
+    /// - Parameter start: produces the image after the first effects, and returns the number of these. It is passed the
+    ///   region that each effect must produce, preceded by the region that the first one reads.
     private func bytes(
         region: PixelRect, threads: Int, _ start: ([PixelRect]) -> (picture: LazyImage?, done: Int)
     ) -> PixelBuffer? {
@@ -138,7 +138,7 @@ public struct EffectChain: Sendable, Equatable {
                 for: filter, of: before.grown(content), region: region, repeatsEdges: false)
         else { return nil }
         let rows = downsampled.image.bounds.rows
-        // Bands are whole squares.
+        // Bands consist of whole downsampled pixels.
         let step = max(1, Self.bandSize / downsampled.pixels(in: 0..<1).size)
         for first in stride(from: rows.lowerBound, to: rows.upperBound, by: step) {
             let band = first..<min(first + step, rows.upperBound)

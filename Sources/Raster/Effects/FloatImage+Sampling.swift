@@ -1,8 +1,8 @@
 internal import CPixelKernels
 
 extension FloatImage {
-    /// Bilinear samples of `count` places in a row at `y`, from (x, y) in whole pixels on, each of its middle, through an affine
-    /// map to this image; transparent outside the bounds.
+    /// Bilinear samples at `count` pixel centres of a row, beginning with pixel (x, y), mapped to this image by an
+    /// affine map; transparent outside the bounds.
     package func sample(
         _ count: Int, x: Int, y: Int, through map: Projection, into out: UnsafeMutablePointer<Pixel>
     ) {

@@ -43,7 +43,7 @@ package final class FloatImage: @unchecked Sendable {
         }
     }
 
-    /// Pixels as the kernels take them.
+    /// Pixels as arrays of floats, as the kernels take them.
     @inline(__always)
     static func floats(_ pixels: UnsafePointer<Pixel>) -> UnsafePointer<Float> {
         UnsafeRawPointer(pixels).assumingMemoryBound(to: Float.self)
@@ -57,7 +57,7 @@ package final class FloatImage: @unchecked Sendable {
     package func fill(_ pixel: Pixel) { base.update(repeating: pixel, count: width * height) }
 }
 
-// MARK: - Bytes
+// MARK: - Byte conversion
 
 extension FloatImage {
     /// The pixels of `bounds` from an image whose first pixel lies at (x, y), without colour conversion; outside the
@@ -120,7 +120,7 @@ extension SIMD4<Float> {
     package var levels: SIMD4<UInt8> {
         let bounded = replacing(with: 0, where: .!(self .>= 0)).replacing(with: 1, where: self .> 1)
         let scaled = bounded * 255 + 0.5
-        // Between 0 and 256; lane by lane, for the conversion of whole vectors is slow.
+        // Between 0 and 256; lane by lane, as converting whole vectors is slow.
         func level(_ v: Float) -> UInt8 { UInt8(truncatingIfNeeded: Int32(v)) }
         return SIMD4<UInt8>(level(scaled.x), level(scaled.y), level(scaled.z), level(scaled.w))
     }

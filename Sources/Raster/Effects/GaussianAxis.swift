@@ -21,15 +21,14 @@ struct GaussianAxis: Sendable, Equatable {
         var factor = 1
         while deviation / Double(factor) > Self.maxExactDeviation { factor *= 2 }
         let size = Double(factor)
-        // Variances add up: a box of `size` has (size² - 1) / 12, and the triangle that mixes on the way back size² /
-        // 6.
+        // Variances add up: a box of `size` has (size² - 1) / 12, and the triangle of the linear upsampling size² / 6.
         let blurredAnyway = factor == 1 ? 0 : (size * size - 1) / 12 + size * size / 6
         let rest = (deviation * deviation - blurredAnyway).squareRoot() / size
-        // Three deviations hold 99.7 % of the Gaussian. What is cut off on one side is a third of a level even for
-        // white beside black.
+        // Three deviations contain 99.7 % of the Gaussian. The part that is truncated on one side is a third of a level
+        // even for white beside black.
         let reach = max(1, Int((3 * rest).rounded(.up)))
         let values = (0...reach).map { exponential(-Double($0 * $0) / (2 * rest * rest)) }
-        // Renormalised, so that a constant image stays as it is.
+        // Renormalised, so that a constant image is unchanged.
         let total = values[0] + 2 * values.dropFirst().reduce(0, +)
         self.factor = factor
         weights = values.map { Float($0 / total) }
@@ -47,8 +46,8 @@ struct GaussianAxis: Sendable, Equatable {
     /// The downsampled pixel whose centre precedes a pixel's, and the pixel's phase from there to the next.
     @inline(__always)
     func square(before i: Int) -> (index: Int, phase: Int) {
-        // The centre of square k lies at (k + 1/2) factor, half a square from its first pixel; pixels' own centres
-        // lie half a pixel further, which `part` adds.
+        // The centre of downsampled pixel k is at (k + 1/2) factor, half of its size from its first pixel; the pixels'
+        // own centres lie half a pixel further, which `part` adds.
         let index = reduced(i - factor / 2)
         return (index, i - factor / 2 - index * factor)
     }
@@ -57,7 +56,7 @@ struct GaussianAxis: Sendable, Equatable {
     @inline(__always)
     func part(_ phase: Int) -> Float { factor == 1 ? 0 : Float(2 * phase + 1) / Float(2 * factor) }
 
-    /// The pixels that are interpolated from `squares` alone, of which there are two at the least.
+    /// The pixels that are interpolated from `squares` alone, of which there are at least two.
     func pixels(between squares: Range<Int>) -> Range<Int> {
         squares.lowerBound * factor + factor / 2..<(squares.upperBound - 1) * factor + factor / 2
     }
@@ -73,8 +72,8 @@ struct GaussianAxis: Sendable, Equatable {
         return ((first - kernelReach) * factor, (last + kernelReach) * factor)
     }
 
-    /// Blurs the pixels of `columns` from a row that holds those of `known`; beyond, it is transparent or repeats its
-    /// ends.
+    /// Blurs the pixels of `columns` from a row that contains those of `known`; beyond these, the row is transparent or
+    /// repeats its ends.
     func blurRow(
         _ row: UnsafePointer<FloatImage.Pixel>, _ known: Range<Int>, repeatsEdges: Bool,
         to out: UnsafeMutablePointer<FloatImage.Pixel>, _ columns: Range<Int>
@@ -84,7 +83,7 @@ struct GaussianAxis: Sendable, Equatable {
         let count = columns.count + 2 * reach
         withUnsafeTemporaryAllocation(of: FloatImage.Pixel.self, capacity: count) { padded in
             guard let line = padded.baseAddress else { return }
-            // The part of the line that the row has; its ends are within 0...count.
+            // The part of the line that exists in the row; its ends are within 0...count.
             let start = max(0, min(known.lowerBound - first, count))
             let end = max(start, min(known.upperBound - first, count))
             line.update(repeating: repeatsEdges ? row[0] : .zero, count: start)
@@ -95,7 +94,7 @@ struct GaussianAxis: Sendable, Equatable {
         }
     }
 
-    /// Blurs a row from those above and below; rows outside the image are `beyond`, or repeat the outermost.
+    /// Blurs a row from those above and below; rows outside the image are `beyond`, or repeat the outermost ones.
     func blurColumns(
         of image: FloatImage, at line: Int, beyond: UnsafePointer<FloatImage.Pixel>?,
         to out: UnsafeMutablePointer<FloatImage.Pixel>

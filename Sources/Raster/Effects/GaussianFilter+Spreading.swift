@@ -1,12 +1,12 @@
 internal import CPixelKernels
 
-/// An image under a wide blur, small as it is computed; parts of it are made large as they are asked for.
+/// A wide blur's image at its downsampled size, whose parts are upsampled on demand.
 package struct SpreadImage: Sendable {
     private let image: UpsampledImage
 
     fileprivate init(_ image: UpsampledImage) { self.image = image }
 
-    /// The pixels that there are; all others are transparent.
+    /// The bounds of the pixels; all others are transparent.
     package var bounds: PixelRect { image.bounds }
 
     /// The pixels of `region` within the bounds; nil for none, or when memory is short.
@@ -14,8 +14,8 @@ package struct SpreadImage: Sendable {
         image.pixels(of: region, threads: threads)
     }
 
-    /// Writes the pixels of `region`, which lies within the bounds, as bytes in sRGB of linear light: the row of the least y at
-    /// `base`, each other one `rowBytes` further on.
+    /// Writes the pixels of `region`, which lies within the bounds, as linear light converted to sRGB bytes: the row
+    /// with the smallest y to `base`, each following row `rowBytes` further.
     package func writeLight(
         of region: PixelRect, to base: UnsafeMutablePointer<UInt8>, rowBytes: Int, threads: Int
     ) {
@@ -24,17 +24,18 @@ package struct SpreadImage: Sendable {
 }
 
 extension GaussianFilter {
-    /// Whether the blur is computed on a smaller image, so that `spread` serves it.
+    /// Whether the blur is computed on a downsampled image, so that `spread` applies.
     package var isSpread: Bool { isWide }
 
-    /// The blurred image inside `region`, of an image made in bands; nil where nothing is left, or when memory is short.
+    /// The blurred image inside `region`, of an image produced in bands; nil for an empty result, or when memory is
+    /// short.
     package func spread(
         ofBandsOf whole: PixelRect, region: PixelRect, threads: Int, bandHeight: Int,
         _ band: (PixelRect) -> FloatImage?
     ) -> SpreadImage? {
         spread(of: whole, region: region, threads: threads) { small in
             let squares = small.image.bounds
-            // Bands are whole squares.
+            // Bands consist of whole downsampled pixels.
             let step = max(1, bandHeight / y.factor)
             for first in stride(from: squares.y, to: squares.maxY, by: step) {
                 let rows = first..<min(first + step, squares.maxY)
@@ -45,8 +46,8 @@ extension GaussianFilter {
         }
     }
 
-    /// The same of the linear light of opaque bytes in sRGB, whose first row is the topmost, where y is greatest: the
-    /// lowest one is y 0.
+    /// The same for the linear light of opaque sRGB bytes, whose first row is the topmost, where y is greatest: the
+    /// lowest row has y 0.
     package func spread(ofOpaque buffer: PixelBuffer, region: PixelRect, threads: Int) -> SpreadImage? {
         let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
         let sums = LightKernels.sums(count: x.factor * y.factor, width: x.factor)

@@ -15,7 +15,7 @@ public struct GaussianFilter: Sendable, Equatable {
     /// The maximum deviation, to which larger ones are clamped.
     package static let maxDeviation = 512.0
 
-    /// Makes a blur from the standard deviations in pixels; one that is NaN or not positive does not blur.
+    /// Creates a blur from the standard deviations in pixels; a deviation that is NaN or not positive does not blur.
     package init(deviationX: Double, deviationY: Double) {
         x = GaussianAxis(deviationX)
         y = GaussianAxis(deviationY)
@@ -34,7 +34,7 @@ public struct GaussianFilter: Sendable, Equatable {
 
     package var isIdentity: Bool { x.weights.isEmpty && y.weights.isEmpty }
 
-    /// The distance in pixels that a pixel spreads.
+    /// The distance in pixels by which a pixel's effect extends.
     package var reachX: Int { x.reach }
     package var reachY: Int { y.reach }
     var maxReach: Int { max(reachX, reachY) }
@@ -46,12 +46,12 @@ public struct GaussianFilter: Sendable, Equatable {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether it works on a downsampled image.
+    /// Whether the blur works on a downsampled image.
     var isWide: Bool { x.factor > 1 || y.factor > 1 }
 
-    // MARK: Squares
+    // MARK: Downsampling geometry
 
-    /// The squares that contain `pixels`.
+    /// The downsampled pixels that contain `pixels`.
     func squares(around pixels: PixelRect) -> PixelRect {
         guard !pixels.isEmpty else { return .zero }
         let (left, top) = (x.reduced(pixels.x), y.reduced(pixels.y))
@@ -59,7 +59,7 @@ public struct GaussianFilter: Sendable, Equatable {
             x: left, y: top, width: x.reduced(pixels.maxX - 1) + 1 - left, height: y.reduced(pixels.maxY - 1) + 1 - top)
     }
 
-    /// The pixels that `squares` contain.
+    /// The pixels that the downsampled pixels `squares` contain.
     func pixels(in squares: PixelRect) -> PixelRect {
         PixelRect(
             x: squares.x * x.factor, y: squares.y * y.factor, width: squares.width * x.factor,
@@ -68,13 +68,13 @@ public struct GaussianFilter: Sendable, Equatable {
 
     // MARK: Images
 
-    /// `rect` grown by the distance that a pixel spreads.
+    /// `rect` outset by the reach.
     func grown(_ rect: PixelRect) -> PixelRect {
         PixelRect(
             x: rect.x - reachX, y: rect.y - reachY, width: rect.width + 2 * reachX, height: rect.height + 2 * reachY)
     }
 
-    /// The blurred image inside `region`; nil where nothing is left, or when memory is short.
+    /// The blurred image inside `region`; nil for an empty result, or when memory is short.
     package func apply(to image: FloatImage, region: PixelRect, threads: Int) -> FloatImage? {
         guard !isIdentity else { return image.cropped(to: region, threads: threads) }
         return apply(
@@ -82,7 +82,7 @@ public struct GaussianFilter: Sendable, Equatable {
         ) { image.cropped(to: $0, threads: threads) }
     }
 
-    /// The same for an image made in bands, so that only one band is in memory at a time.
+    /// The same for an image produced in bands, so that only one band is in memory at a time.
     package func apply(
         toBandsOf whole: PixelRect, region: PixelRect, threads: Int, bandHeight: Int,
         _ band: (PixelRect) -> FloatImage?
@@ -98,7 +98,7 @@ public struct GaussianFilter: Sendable, Equatable {
             return nil
         }
         let squares = downsampled.image.bounds
-        // Bands are whole squares.
+        // Bands consist of whole downsampled pixels.
         let step = max(1, bandHeight / y.factor)
         for first in stride(from: squares.y, to: squares.maxY, by: step) {
             let rows = first..<min(first + step, squares.maxY)

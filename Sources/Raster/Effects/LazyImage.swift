@@ -89,7 +89,8 @@ struct LazyImage: Sendable {
     private func computed(by function: PixelFunction, region: PixelRect) -> LazyImage? {
         let bounds = repeatsEdges ? region : function.source(of: bounds).intersection(region)
         if bounds.isEmpty { return nil }
-        // The margin counts as nothing: what reads this image has all of it computed first.
+        // Only the function's own reach counts, and at least 1, so that a function that reads this image has it
+        // computed completely first.
         return LazyImage(bounds: bounds, reach: max(function.reachX, function.reachY, 1)) { part in
             function.apply(to: pixels(of: function.source(of: part)), region: part, threads: 1)
         }
@@ -149,7 +150,7 @@ struct LazyImage: Sendable {
         self.init(bounds: picture.bounds, reach: 0) { picture.pixels(of: $0) }
     }
 
-    // MARK: Making all of it
+    // MARK: Complete evaluation
 
     /// Small enough for the pixels to stay in the cache, yet far larger than the shared margin.
     private var tileSize: (width: Int, height: Int) { (256, reach == 0 ? 16 : 64) }
@@ -182,7 +183,7 @@ extension PixelRect {
 }
 
 extension FloatImage {
-    /// Copies the pixels of `area`, which is within the bounds, from another image; transparent where it has none.
+    /// Copies the pixels of `area`, which is within the bounds, from another image; transparent where that has none.
     func copy(from other: FloatImage?, _ area: PixelRect) {
         let common = other?.bounds.intersection(area) ?? .zero
         for y in area.rows {

@@ -1,12 +1,12 @@
 internal import CPixelKernels
 
-/// Rows of pixels between bytes in sRGB and linear light, and through tables of colours, by the kernels in use.
+/// Kernels for rows of pixels: conversion between sRGB bytes and linear light, and colour lookup tables.
 ///
 /// Pixels are premultiplied.
 package enum LightKernels {
     package typealias Pixel = SIMD4<Float>
 
-    /// The light of each byte.
+    /// The linear light of each byte.
     private static let light: [Float] = (0...255).map { Float(light(of: Double($0) / 255)) }
 
     static func light(of level: Double) -> Double {
@@ -17,14 +17,14 @@ package enum LightKernels {
         light <= 0.0031308 ? light * 12.92 : 1.055 * Double(power(Float(light), 1 / 2.4)) - 0.055
     }
 
-    /// The light of opaque pixels from the first on; returns how many there were before one that is not.
+    /// Converts opaque pixels to light; returns the number of pixels before the first that is not opaque.
     package static func decode(
         _ bytes: UnsafePointer<UInt8>, count: Int, into out: UnsafeMutablePointer<Pixel>
     ) -> Int {
         Int(Kernels.current.pointee.light_of_bytes(FloatImage.floats(out), bytes, Int32(count), light))
     }
 
-    /// The bytes of pixels from the first on; returns how many there were before one that is translucent and brighter than its
+    /// Converts pixels to bytes; returns the number of pixels before the first that is translucent and exceeds its
     /// alpha.
     package static func encode(
         _ pixels: UnsafePointer<Pixel>, count: Int, into out: UnsafeMutablePointer<UInt8>
@@ -32,7 +32,7 @@ package enum LightKernels {
         Int(Kernels.current.pointee.bytes_of_light(out, FloatImage.floats(pixels), Int32(count), LightCurve.cubics))
     }
 
-    /// The bytes of all pixels, of which those that are translucent and brighter than their alpha are cut to it first.
+    /// Converts all pixels to bytes, after clamping those that are translucent and exceed their alpha.
     static func encodeBounded(
         _ pixels: UnsafeMutablePointer<Pixel>, count: Int, into out: UnsafeMutablePointer<UInt8>
     ) {
@@ -45,8 +45,9 @@ package enum LightKernels {
         }
     }
 
-    /// Straight colours through a table of `side` times `side` times `side` straight colours, red the fastest, mixed
-    /// between the eight around each; times the alpha that they had. `side` is from 2 to 256.
+    /// Maps unpremultiplied colours by a table of `side` times `side` times `side` unpremultiplied colours, red the
+    /// fastest, interpolating between the eight around each, and multiplies them by their original alpha. `side` is
+    /// from 2 to 256.
     package static func cube(
         _ pixels: UnsafePointer<Pixel>, count: Int, table: UnsafePointer<Pixel>, side: Int,
         into out: UnsafeMutablePointer<Pixel>
@@ -55,21 +56,22 @@ package enum LightKernels {
             FloatImage.floats(out), FloatImage.floats(pixels), Int32(count), FloatImage.floats(table), Int32(side))
     }
 
-    /// The entries of bytes for `light_squares`, and what sums of `count` of them are multiplied by for their mean light.
+    /// The table entries of bytes for `light_squares`, and the factor that converts the sum of a square's entries to
+    /// its mean light.
     struct Sums {
         var entries: [UInt32]
         var segments: pk_light_segments?
         var weight: Float
 
-        /// Calls with the segments' address; null where there are none.
+        /// Calls `body` with the address of the segments; null if there are none.
         func withSegments(_ body: (UnsafePointer<pk_light_segments>?) -> Void) {
             guard var segments else { return body(nil) }
             body(&segments)
         }
     }
 
-    /// The entries for squares of `count` pixels: by the segments where kernels may add by them, which takes a width of a multiple
-    /// of four; else as exact as 31 bits are.
+    /// The entries for squares of `count` pixels: computed by the segments if the kernels can use these, for which the
+    /// width must be 4 or a multiple of 8; otherwise as exact as 31 bits allow.
     static func sums(count: Int, width: Int) -> Sums {
         if width == 4 || width % 8 == 0, count <= LightSegments.mostPixels {
             let (segments, entries) = (LightSegments.segments, LightSegments.entries)

@@ -1,14 +1,14 @@
 internal import CPixelKernels
 
-/// Linear light of bytes in sRGB by quadratics of 16 levels each, which kernels evaluate in registers, and the table of the same
-/// numbers for those that can't. Nowhere is light further than a sixth of a level off; black and white are exact.
+/// The linear light of sRGB bytes as quadratics of 16 levels each, which kernels evaluate in registers, and a table of
+/// the same numbers for kernels that can't. The greatest error is a sixth of a level; black and white are exact.
 enum LightSegments {
-    /// As many entries fit 31 bits together.
+    /// The maximum number of entries whose sum fits 31 bits.
     static let mostPixels = 512
 
     static let (segments, entries) = make()
 
-    /// Light's scale: so that neither a segment's chord, which lies above its curve, nor white exceeds 32767.
+    /// The scale of light, such that neither a segment's chord, which lies above its curve, nor white exceeds 32767.
     private static let scale = 32_700.0
 
     private static func make() -> (pk_light_segments, [UInt32]) {
@@ -19,9 +19,9 @@ enum LightSegments {
             func light(_ step: Int) -> Double { scale * LightKernels.light(of: Double(segment * 16 + step) / 255) }
             let begin = Int(light(0).rounded())
             let slope = Int((64 * (light(16) - Double(begin)) / 16).rounded())
-            // As pmulhrsw rounds.
+            // Rounded as by pmulhrsw.
             let chord = (0..<16).map { begin + (slope * $0 * 512 + 1 << 14) >> 15 }
-            // The bend that comes nearest in the sum of squares.
+            // The least-squares fit of the bend.
             let (product, square) = (0..<16).reduce(into: (0.0, 0.0)) { sums, step in
                 sums.0 += Double(bows[step]) * 64 * (light(step) - Double(chord[step]))
                 sums.1 += Double(bows[step] * bows[step])

@@ -1,18 +1,19 @@
 internal import CPixelKernels
 
-/// Three rows of pixels, of which medians of nine are taken; pixels at the ends go on beyond them.
+/// Three rows of pixels, for medians of nine; the pixels at the ends extend outwards.
 package struct MedianRows<Pixel> {
     private let above, row, below: UnsafePointer<Pixel>
     private let width: Int
 
-    /// - Parameter width: how many pixels each row has, one at least.
+    /// - Parameter width: the number of pixels in each row, at least one.
     package init(
         above: UnsafePointer<Pixel>, row: UnsafePointer<Pixel>, below: UnsafePointer<Pixel>, width: Int
     ) {
         (self.above, self.row, self.below, self.width) = (above, row, below, width)
     }
 
-    /// Calls `median` for pixels between two others, and for those at the ends, with rows that begin one pixel before.
+    /// Calls `median` for the pixels between two others, and for those at the ends, with rows that begin one pixel
+    /// before.
     private func forEachPart(
         of columns: Range<Int>, into out: UnsafeMutablePointer<Pixel>,
         _ median: (

@@ -1,12 +1,12 @@
-/// A function that computes the pixels of an image from another, in the coordinates of whoever gives it.
+/// A function that computes the pixels of an image from another, in the coordinates of the function's author.
 public final class PixelProgram: Sendable {
-    /// How far from a point the function reads and writes along each axis, in its coordinates.
+    /// The distance from a point at which the function reads and writes along each axis, in its coordinates.
     public let reach: (x: Double, y: Double)
     /// The colour at a point, premultiplied, in 0...1.
     let body: @Sendable (SIMD2<Float>, PixelSource) -> SIMD4<Float>
 
     /// - Parameters:
-    ///   - reach: how far from a point the function reads along each axis; not negative.
+    ///   - reach: the distance from a point at which the function reads along each axis; not negative.
     ///   - body: the colour at a point, premultiplied. It is called on several threads.
     public init(
         reach: (x: Double, y: Double), body: @escaping @Sendable (SIMD2<Float>, PixelSource) -> SIMD4<Float>
@@ -25,7 +25,7 @@ public struct PixelSource: Sendable {
 
     init(_ image: FloatImage?, _ toDevice: Projection) { (self.image, self.toDevice) = (image, toDevice) }
 
-    /// The colour at a point, premultiplied, between those of the four nearest pixels; clear outside of the image.
+    /// The premultiplied colour at a point, interpolated between the four nearest pixels; clear outside the image.
     public func sample(_ point: SIMD2<Float>) -> SIMD4<Float> {
         guard let image else { return .zero }
         let place = toDevice.apply(Point(Double(point.x), Double(point.y)))
@@ -34,7 +34,7 @@ public struct PixelSource: Sendable {
         guard x > Double(bounds.x) - 1, x < Double(bounds.maxX), y > Double(bounds.y) - 1, y < Double(bounds.maxY)
         else { return .zero }
         let (left, top) = (x.rounded(.down), y.rounded(.down))
-        // Within a pixel of the bounds: see above.
+        // Within a pixel of the bounds, as checked above.
         let (column, row) = (Int(left), Int(top))
         let (across, down) = (Float(x - left), Float(y - top))
         func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
@@ -49,15 +49,15 @@ public struct PixelSource: Sendable {
     }
 }
 
-/// A program in a place.
+/// A program with its placement in device space.
 public struct PixelFunction: Sendable, Equatable {
     let program: PixelProgram
     /// From the program's coordinates to pixels, and back.
     let toDevice, toProgram: Projection
-    /// How far a pixel spreads along each axis, in pixels.
+    /// The distance in pixels by which a pixel's effect extends along each axis.
     let reachX, reachY: Int
 
-    /// Nil for a map that can't be turned around.
+    /// Nil for a map that can't be inverted.
     public init?(_ program: PixelProgram, toDevice: Projection) {
         guard let inverse = toDevice.inverse else { return nil }
         (self.program, self.toDevice, toProgram) = (program, toDevice, inverse)
@@ -99,9 +99,9 @@ public struct PixelFunction: Sendable, Equatable {
 }
 
 extension SIMD4<Float> {
-    /// A colour that can be shown: numbers from 0 to 1, no component above the alpha.
+    /// The colour as a valid one: components in 0...1, none greater than the alpha.
     fileprivate var asColor: SIMD4<Float> {
-        // A comparison with what is not a number is false.
+        // A comparison with NaN is false.
         let known = replacing(with: 0, where: .!(self .>= 0)).replacing(with: 1, where: self .> 1)
         return pointwiseMin(known, SIMD4(repeating: known.w))
     }

@@ -1,9 +1,9 @@
 internal import CPixelKernels
 
-/// A small image's opaque pixels as levels of bytes in sRGB, with seven bits behind the point.
+/// The opaque pixels of a downsampled image as sRGB levels, with seven fractional bits.
 final class SquareLevels: @unchecked Sendable {
     private let bounds: PixelRect
-    // Written while it is made only, each row by one thread.
+    // Written only during initialization, each row by one thread.
     private let levels: UnsafeMutablePointer<Int16>
     private let runs: UnsafeMutablePointer<Range<Int>>
 
@@ -31,12 +31,12 @@ final class SquareLevels: @unchecked Sendable {
         runs.deallocate()
     }
 
-    /// As the kernel that makes bytes of light sees it.
+    /// The same test as in the kernel that converts light to bytes.
     private static func isOpaque(_ pixel: FloatImage.Pixel) -> Bool { pixel.w > 0.9999 }
 
     func row(_ y: Int) -> UnsafeMutablePointer<Int16> { levels + 4 * bounds.width * (y - bounds.y) }
 
-    /// The columns of the first opaque pixels of a row that lie side by side; all of them in what was opaque before it was
-    /// blurred.
+    /// The columns of the first contiguous run of opaque pixels in a row; in an image that was opaque before the blur,
+    /// all of its opaque pixels.
     func opaque(in y: Int) -> Range<Int> { runs[y - bounds.y] }
 }

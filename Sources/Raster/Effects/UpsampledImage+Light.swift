@@ -1,18 +1,18 @@
 internal import CPixelKernels
 
 extension UpsampledImage {
-    /// Writes the pixels of `region`, which lies within the bounds, as bytes in sRGB of linear light: the row of the least y at
-    /// `base`, each other one `rowBytes` further on.
+    /// Writes the pixels of `region`, which lies within the bounds, as linear light converted to sRGB bytes: the row
+    /// with the smallest y to `base`, each following row `rowBytes` further.
     ///
-    /// Where the image is opaque, squares become levels of bytes before they are made large, and pixels are mixed from those:
-    /// the curve is looked up for squares then, and not for pixels. Squares under a blur differ by so little that mixed levels and
-    /// the levels of mixed light are two apart at most, and both as far from a Gaussian.
+    /// Where the image is opaque, the downsampled pixels are converted to levels before they are upsampled, so that the
+    /// curve is evaluated for these only. Neighbours under a blur differ so little that interpolated levels and the
+    /// levels of interpolated light are at most two apart, and both equally far from a Gaussian.
     func writeLight(
         of region: PixelRect, to base: UnsafeMutablePointer<UInt8>, rowBytes: Int, threads: Int
     ) {
         let levels = SquareLevels(of: squares, threads: threads)
         let parts = (0..<filter.x.factor).flatMap { [Int16](repeating: Self.fixed(filter.x.part($0)), count: 4) }
-        // Some rows at once are worth the memory for one.
+        // One allocation serves several rows.
         let band = 16
         nonisolated(unsafe) let base = base
         withRows { fill in
@@ -37,7 +37,7 @@ extension UpsampledImage {
         }
     }
 
-    /// The columns of a line that are mixed from opaque squares alone.
+    /// The columns of a line that are interpolated from opaque pixels alone.
     private func columns(ofOpaque levels: SquareLevels, at line: Int) -> Range<Int> {
         let row = filter.y.square(before: line).index
         let squares = levels.opaque(in: row).clamped(to: levels.opaque(in: row + 1))
@@ -57,6 +57,6 @@ extension UpsampledImage {
             Int32(truncatingIfNeeded: columns.count), Int32(truncatingIfNeeded: filter.x.factor), parts)
     }
 
-    /// A part in 32768ths, which for a part of squares is below one.
+    /// A fraction in 32768ths; a downsampled pixel's fraction is less than one.
     private static func fixed(_ part: Float) -> Int16 { Int16(part * 32768) }
 }

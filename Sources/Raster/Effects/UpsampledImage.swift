@@ -29,7 +29,7 @@ struct UpsampledImage: Sendable {
         }
     }
 
-    /// Calls `body` with what fills a row: given the memory for it, its columns and its line.
+    /// Calls `body` with a function that fills a row, given its memory, columns and line.
     func withRows(
         _ body: (@Sendable (UnsafeMutablePointer<FloatImage.Pixel>, Range<Int>, Int) -> Void) -> Void
     ) {

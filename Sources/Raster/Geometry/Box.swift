@@ -10,7 +10,7 @@ public struct Box: Sendable, Hashable {
     /// The lower edge, with y down.
     public var maxY: Double
 
-    /// The box between these edges.
+    /// Creates a box from its edges.
     @inlinable
     public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         self.minX = minX
@@ -23,7 +23,7 @@ public struct Box: Sendable, Hashable {
     @inlinable public static var empty: Box {
         Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
     }
-    /// Whether the box holds no point; a box of zero width or height is not empty.
+    /// Whether the box contains no point; a box of zero width or height is not empty.
     // Negated, so that a box with NaN is empty.
     @inlinable public var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
     /// The distance between the left and right edges.

@@ -10,7 +10,7 @@ public struct PixelRect: Sendable, Hashable {
     /// The number of rows.
     public var height: Int
 
-    /// The rectangle whose first pixel is (x, y).
+    /// Creates a rectangle whose first pixel is (x, y).
     @inlinable
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
@@ -21,7 +21,7 @@ public struct PixelRect: Sendable, Hashable {
 
     /// The smallest pixel rectangle around `box`, kept inside `limit` so that no coordinate overflows.
     public init(around box: Box, within limit: PixelRect) {
-        // Before the conversion to integers, which traps for NaN and numbers out of range.
+        // Intersected before the conversion to integers, which traps for NaN and out-of-range values.
         let inner = box.intersection(limit.box)
         guard inner.minX < inner.maxX, inner.minY < inner.maxY else {
             self = .zero
@@ -42,7 +42,7 @@ public struct PixelRect: Sendable, Hashable {
     /// The row after the last.
     @inlinable public var maxY: Int { @inline(__always) get { y + height } }
 
-    /// The same as a box; pixel (x, y) extends to (x + 1, y + 1).
+    /// The rectangle as a box; pixel (x, y) extends to (x + 1, y + 1).
     @inlinable
     public var box: Box {
         Box(minX: Double(x), minY: Double(y), maxX: Double(maxX), maxY: Double(maxY))

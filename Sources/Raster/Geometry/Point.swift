@@ -1,12 +1,12 @@
 /// A point, or a vector, in the plane. The unit is the caller's: user space before a projection, pixels after it.
 @frozen
 public struct Point: Sendable, Hashable {
-    /// To the right.
+    /// The x coordinate, increasing to the right.
     public var x: Double
-    /// Down on a surface.
+    /// The y coordinate, increasing downwards on a surface.
     public var y: Double
 
-    /// The point (x, y).
+    /// Creates the point (x, y).
     @inlinable
     public init(_ x: Double, _ y: Double) {
         self.x = x
@@ -24,9 +24,9 @@ public struct Point: Sendable, Hashable {
     @inlinable public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
     /// The vector from `b` to `a`.
     @inlinable public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
-    /// The vector scaled.
+    /// The scaled vector.
     @inlinable public static func * (a: Point, s: Double) -> Point { Point(a.x * s, a.y * s) }
-    /// The vector reversed.
+    /// The negated vector.
     @inlinable public static prefix func - (a: Point) -> Point { Point(-a.x, -a.y) }
 
     /// The dot product.

@@ -10,7 +10,7 @@ public struct Projection: Sendable, Hashable {
     /// The third row: for an affine map the translation.
     public var m31, m32, m33: Double
 
-    /// Makes a map from its matrix, by rows.
+    /// Creates a map from its matrix, by rows.
     @inlinable
     public init(
         m11: Double, m12: Double, m13: Double, m21: Double, m22: Double, m23: Double, m31: Double, m32: Double,

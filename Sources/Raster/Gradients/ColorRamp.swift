@@ -1,7 +1,7 @@
 /// The colours along a gradient: sorted stops, between which colour and alpha are interpolated linearly.
 ///
-/// Colours are straight and premultiplied after interpolation, as Quartz does. This is the reference definition;
-/// `GradientSegments` is the form that the kernels for 8-bit pixels take.
+/// Colours are unpremultiplied, and premultiplied after interpolation, as in Quartz. This is the reference definition;
+/// the kernels for 8-bit pixels take the form of `GradientSegments`.
 package struct ColorRamp: Sendable {
     package struct Stop: Sendable {
         package var location: Double
@@ -32,7 +32,7 @@ package struct ColorRamp: Sendable {
         guard let first = stops.first, let last = stops.last else { return .zero }
         if t <= first.location { return first.color }
         if t >= last.location { return last.color }
-        // The last stop at or before the parameter. Of coincident stops it is the last, which makes a hard edge.
+        // The last stop at or before the parameter. Of coincident stops it is the last one, which makes a hard edge.
         var (low, high) = (0, stops.count - 1)
         while high - low > 1 {
             let middle = (low + high) / 2

@@ -1,8 +1,8 @@
 /// Maps points to a gradient's parameter, which is 0 where the gradient starts and 1 where it ends.
 ///
-/// This is the reference definition, in doubles. Floating-point bitmaps are painted by it, and pages take its numbers;
-/// for 8-bit pixels the kernels evaluate the same in floats, a block of pixels at a time, and `GradientKernelTests`
-/// compares them with it.
+/// This is the reference definition, in doubles. Floating-point bitmaps are painted with it, and PDF pages use its
+/// parameters; for 8-bit pixels the kernels evaluate the same in floats, a block of pixels at a time, and
+/// `GradientKernelTests` compares the two.
 package enum GradientGeometry: Sendable, Equatable {
     /// Along the line from `start` to `start + along`. `slope` is the parameter's gradient: `along` divided by its
     /// squared length.

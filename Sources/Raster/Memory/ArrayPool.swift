@@ -4,7 +4,7 @@ final class ArrayPool<Number: Sendable>: Sendable {
     /// The maximum number of pooled arrays.
     private static var maxArrayCount: Int { 4 }
 
-    /// Returns an array of equal numbers.
+    /// Returns an array of `count` copies of a number.
     func acquire(_ count: Int, of number: Number) -> [Number] {
         var list = lists.withLock { $0.popLast() } ?? []
         list.removeAll(keepingCapacity: true)

@@ -13,7 +13,7 @@ public struct Boxed<Value: Sendable & Equatable>: Sendable, Equatable {
 
     @usableFromInline var storage: Storage
 
-    /// Boxes a value.
+    /// Creates a box with a value.
     @inlinable
     public init(_ value: consuming Value) { storage = Storage(value) }
 

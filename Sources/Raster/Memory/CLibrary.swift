@@ -4,7 +4,7 @@
     import Musl
 #endif
 
-// The C library's functions, named so that the engine imports it in one place.
+// Functions of the C library, wrapped so that the engine imports it in one place.
 
 func sine(of angle: Double) -> Double { sin(angle) }
 func cosine(of angle: Double) -> Double { cos(angle) }
@@ -44,7 +44,7 @@ func startThread(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> 
     return true
 }
 
-/// A lock of the C library, at a stable address.
+/// A mutex of the C library, at a stable address.
 typealias SystemLock = UnsafeMutablePointer<pthread_mutex_t>
 
 func makeLock() -> SystemLock {

@@ -73,7 +73,8 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         base = Self.resize(base, to: capacity)
     }
 
-    /// The C library moves large blocks by their pages and shrinks them in place, which Swift's own allocation cannot.
+    /// The C library moves large blocks by remapping their pages and shrinks them in place, which Swift's own
+    /// allocation cannot.
     private static func resize(_ base: UnsafeMutablePointer<Element>?, to capacity: Int) -> UnsafeMutablePointer<
         Element
     > {

@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-    /// The first index from which on a condition holds, found by halving; `endIndex` if it holds nowhere.
+    /// The first index from which a condition holds, found by binary search; `endIndex` if it holds nowhere.
     ///
     /// - Parameter holds: false up to some element, and true for all after it.
     @inlinable

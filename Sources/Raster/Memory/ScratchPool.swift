@@ -1,7 +1,7 @@
-/// Scratch memory that is reused.
+/// Reusable scratch memory.
 protocol Scratch: ~Copyable {
     init()
-    /// Its size in bytes.
+    /// The size in bytes.
     var byteCount: Int { get }
 }
 

@@ -1,4 +1,4 @@
-/// What covered pixels are painted with. Every `toPaint` maps device pixels (centres at .5) to paint space.
+/// The source of the covered pixels' colour. Every `toPaint` maps device pixels (centres at .5) to paint space.
 public enum Paint: Sendable, Equatable {
     /// A solid colour.
     case color(PaintColor)
@@ -24,8 +24,8 @@ public enum Paint: Sendable, Equatable {
 
 /// Colour stops, in order, locations in 0...1.
 ///
-/// Between stops, unpremultiplied colours are interpolated and premultiplied afterwards, as Quartz does: white fading
-/// to clear black passes through grey.
+/// Between stops, unpremultiplied colours are interpolated and premultiplied afterwards, as in Quartz: white fading to
+/// clear black passes through grey.
 public struct GradientStops: Sendable, Hashable {
     /// A colour at a location.
     public struct Stop: Sendable, Hashable {
@@ -34,7 +34,7 @@ public struct GradientStops: Sendable, Hashable {
         /// The colour at the location.
         public var color: PaintColor
 
-        /// A colour at a location in 0...1.
+        /// Creates a stop with a colour at a location in 0...1.
         public init(location: Float, color: PaintColor) {
             self.location = location
             self.color = color
@@ -44,7 +44,7 @@ public struct GradientStops: Sendable, Hashable {
     /// The stops, sorted by location.
     public var stops: [Stop]
 
-    /// Makes stops, which are sorted by location.
+    /// Creates gradient stops, which are sorted by location.
     public init(_ stops: [Stop]) { self.stops = stops }
 }
 
@@ -52,14 +52,14 @@ public struct GradientStops: Sendable, Hashable {
 public struct LinearGradient: Sendable, Equatable {
     /// The colours along the gradient.
     public var stops: GradientStops
-    /// From device pixels to paint space.
+    /// The projection from device pixels to paint space.
     public var toPaint: Projection
-    /// Whether the first and last colours extend beyond the ends; otherwise nothing is painted there.
+    /// Whether the first colour extends before the start; otherwise nothing is painted there.
     public var extendsStart: Bool
     /// Whether the last colour extends beyond the end; otherwise nothing is painted there.
     public var extendsEnd: Bool
 
-    /// By default the gradient extends beyond both ends.
+    /// Creates a gradient, which by default extends beyond both ends.
     public init(stops: GradientStops, toPaint: Projection, extendsStart: Bool = true, extendsEnd: Bool = true) {
         self.stops = stops
         self.toPaint = toPaint
@@ -72,7 +72,7 @@ public struct LinearGradient: Sendable, Equatable {
 public struct RadialGradient: Sendable, Equatable {
     /// The colours along the gradient.
     public var stops: GradientStops
-    /// From device pixels to paint space.
+    /// The projection from device pixels to paint space.
     public var toPaint: Projection
     /// The centre of the circle at 0.
     public var startCenter: Point
@@ -87,7 +87,7 @@ public struct RadialGradient: Sendable, Equatable {
     /// Whether the last colour extends beyond the end; otherwise nothing is painted there.
     public var extendsEnd: Bool
 
-    /// By default the gradient extends beyond both ends. Radii are not negative.
+    /// Creates a gradient, which by default extends beyond both ends. Radii are not negative.
     public init(
         stops: GradientStops, toPaint: Projection, startCenter: Point, startRadius: Double, endCenter: Point,
         endRadius: Double, extendsStart: Bool = true, extendsEnd: Bool = true
@@ -107,10 +107,10 @@ public struct RadialGradient: Sendable, Equatable {
 public struct ConicGradient: Sendable, Equatable {
     /// The colours along the gradient.
     public var stops: GradientStops
-    /// From device pixels to paint space.
+    /// The projection from device pixels to paint space.
     public var toPaint: Projection
 
-    /// Makes a gradient of one turn around the origin of paint space.
+    /// Creates a gradient of one turn around the origin of paint space.
     public init(stops: GradientStops, toPaint: Projection) {
         self.stops = stops
         self.toPaint = toPaint
@@ -132,7 +132,7 @@ public struct ImagePaint: Sendable, Equatable {
 
     /// The image.
     public var bitmap: Bitmap
-    /// From device pixels to paint space.
+    /// The projection from device pixels to paint space.
     public var toPaint: Projection
     /// The sampling filter.
     public var filter: Filter
@@ -141,7 +141,7 @@ public struct ImagePaint: Sendable, Equatable {
     /// The part of the image that may be sampled, for `contentsRect`: reads are clamped to it.
     public var source: PixelRect
 
-    /// By default the whole image, sampled bilinearly and clamped at its edges.
+    /// Creates an image paint: by default the whole image, sampled bilinearly and clamped at its edges.
     public init(
         bitmap: Bitmap, toPaint: Projection, filter: Filter = .linear, edge: Edge = .clamp, source: PixelRect? = nil
     ) {

@@ -1,16 +1,16 @@
 /// A colour in the surface's space: sRGB-encoded, straight alpha, each component in 0...1.
 @frozen
 public struct PaintColor: Sendable, Hashable {
-    /// In 0...1.
+    /// The red component, in 0...1.
     public var red: Float
-    /// In 0...1.
+    /// The green component, in 0...1.
     public var green: Float
-    /// In 0...1.
+    /// The blue component, in 0...1.
     public var blue: Float
-    /// Opacity, in 0...1.
+    /// The opacity, in 0...1.
     public var alpha: Float
 
-    /// Makes a colour; each component is in 0...1.
+    /// Creates a colour; each component is in 0...1.
     @inlinable
     public init(red: Float, green: Float, blue: Float, alpha: Float) {
         self.red = red

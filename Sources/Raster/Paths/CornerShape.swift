@@ -1,21 +1,21 @@
 /// The outline of a corner of radius 1.
 package enum CornerShape: Sendable, BitwiseCopyable {
-    /// A quarter of a circle as one cubic.
+    /// A quarter circle as one cubic.
     case circular
-    /// The longer curve of iOS 7 and later, as far as the two sides have room for it: by `smoothness(room:)`, along the side by
-    /// which the outline comes and along the other.
+    /// The longer curve of iOS 7 and later, as far as the two sides have room for it: the values are the results of
+    /// `smoothness(room:)` for the side along which the outline arrives, and for the other.
     case continuous(along: Double, across: Double)
 
     /// A point, as distances from the corner along both sides.
     package typealias Distances = (along: Double, across: Double)
 
-    /// How much of the continuous curve there is room for: 1 for all of it, 0, which is an arc, where there is none beyond the
-    /// radius.
+    /// The extent to which there is room for the continuous curve: 1 for all of it; 0, for which it is an arc, if there
+    /// is no room beyond the radius.
     ///
-    /// - Parameter room: how much of a side the corner may take, in radii.
+    /// - Parameter room: the part of a side that the corner may take, in radii.
     package static func smoothness(room: Double) -> Double { max(0, min((room - 1) / (continuousReach - 1), 1)) }
 
-    /// The points of the outline's cubics, the first one's start included.
+    /// The number of points of the outline's cubics, including the first one's start.
     package var pointCount: Int {
         switch self {
         case .circular: 4
@@ -23,8 +23,8 @@ package enum CornerShape: Sendable, BitwiseCopyable {
         }
     }
 
-    /// A point of the outline. A continuous corner without room is the mean, by its smoothness, of the whole curve and of an arc,
-    /// exact at either end.
+    /// A point of the outline. A continuous corner without enough room is interpolated, by its smoothness, between an
+    /// arc and the complete curve, which it equals at 0 and 1.
     package subscript(index: Int) -> Distances {
         switch self {
         case .circular:
@@ -37,7 +37,7 @@ package enum CornerShape: Sendable, BitwiseCopyable {
         }
     }
 
-    /// The distance from the corner of the control points of a quarter of a circle.
+    /// The distance of the control points of a quarter circle from the corner.
     private static let handle = 1 - 0.5522847498307936
 
     /// The distance from the corner at which a continuous curve begins, in radii.
@@ -49,7 +49,7 @@ package enum CornerShape: Sendable, BitwiseCopyable {
         (0.16905956, 0.37282383), (0.07491139, 0.63149379), (0, 0.86840694), (0, 1.08849296), (0, 1.528665),
     ]
 
-    /// A quarter of a circle as three cubics, as many as the continuous corner has.
+    /// A quarter circle as three cubics, as many as the continuous corner has.
     private static let arc: [Distances] = {
         let step = Double.pi / 6
         let handle = 4 / 3 * sine(of: step / 4) / cosine(of: step / 4)

@@ -107,8 +107,8 @@ struct MeasuredPath {
         while i + 1 < range.upperBound, segments[i + 1].start <= distance { i += 1 }
         let segment = segments[i]
         let t = parameter(at: min(max(distance - segment.start, 0), segment.length), on: segment)
-        // The longer part of the segment, as the control points of a short one nearly coincide and give no reliable
-        // tangent.
+        // Uses the longer part of the segment, as the control points of a short one nearly coincide and give no
+        // reliable tangent.
         let rest = t < 0.5 ? segment.part(from: t, to: 1) : segment.part(from: 0, to: t)
         let point = t < 0.5 ? rest.p0 : rest.p3
         let normal = (t < 0.5 ? rest.p1 - rest.p0 : rest.p3 - rest.p2).leftNormal
@@ -116,7 +116,7 @@ struct MeasuredPath {
         return (point, Point(direction.y, -direction.x))
     }
 
-    // MARK: Lengths
+    // MARK: Arc length
 
     private func parameter(at distance: Double, on segment: Segment) -> Double {
         if distance <= 0 { return 0 }
@@ -136,15 +136,15 @@ struct MeasuredPath {
 
     private static func measure(_ s: Segment, tolerance: Double, _ table: inout [Double]) -> Range<Int> {
         let bend = max((s.p0 - s.p1 * 2 + s.p2).length, (s.p1 - s.p2 * 2 + s.p3).length)
-        // As many steps as the curve has lines when flattened, though enough for a table even of a slight bend.
+        // As many steps as the curve has lines when flattened, but enough for a table even for a slight bend.
         let count = Int(min(max((bend * 0.75 / tolerance).squareRoot(), 8), 256))
         let first = table.count
         table.append(0)
         var length = 0.0
         for k in 0..<count {
-            // Three-point Gauss-Legendre quadrature, with nodes at √(3/5) of half a step and weights of 5, 8 and 5
-            // eighteenths, is exact for polynomials of degree five. Speed is the root of one of degree four, smooth
-            // wherever the curve has no cusp.
+            // Three-point Gauss-Legendre quadrature, with nodes at ±√(3/5) of half a step and weights of 5, 8 and 5
+            // eighteenths, is exact for polynomials of degree five. The speed is the square root of one of degree four,
+            // and is smooth wherever the curve has no cusp.
             let middle = (Double(k) + 0.5) / Double(count)
             let reach = 0.7745966692414834 * 0.5 / Double(count)
             let speed = (5 * s.speed(middle - reach) + 8 * s.speed(middle) + 5 * s.speed(middle + reach)) / 18

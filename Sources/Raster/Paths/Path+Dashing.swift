@@ -1,8 +1,8 @@
 extension Path {
-    /// With more dashes than this, the path is returned whole.
+    /// If there were more dashes than this, the path is returned undashed.
     private static let maxDashCount = 100_000.0
 
-    /// Whether a pattern can be applied to the path, in no more than 100,000 dashes and gaps.
+    /// Whether a pattern can be applied to the path, with no more than 100,000 dashes and gaps.
     package func canDash(_ lengths: [Double], tolerance: Double) -> Bool {
         guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), isMeasurable else { return false }
         let period = lengths.reduce(0, +)
@@ -17,7 +17,7 @@ extension Path {
     /// inside a dash keeps it in one piece across its start. An invalid pattern (a length that is negative or not
     /// finite, a sum of zero, or so small that there would be more than 100,000 dashes) leaves the path whole.
     package func dashed(_ lengths: [Double], phase: Double, tolerance: Double) -> Path {
-        // As in PostScript and SVG, dashes and gaps of an odd pattern swap roles in its second round.
+        // As in PostScript and SVG, dashes and gaps of an odd pattern are swapped in its second repetition.
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let period = pattern.reduce(0, +)
         guard pattern.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0, period.isFinite,
@@ -68,7 +68,7 @@ extension Path {
                         opening = nil
                     }
                 } else {
-                    // A zero-length dash draws its caps: an invisibly short line carries the direction.
+                    // A zero-length dash draws its caps: an invisibly short line provides the direction.
                     let place = measured.place(at: position, on: subpath)
                     move(to: place.point)
                     addLine(to: place.point + place.direction * dot)

@@ -28,14 +28,14 @@ extension Path {
     }
 
     /// True when the coordinates are finite, and small enough that squared distances between them are too.
-    // Differences reach 2e150, and the sum of two such squares 8e300.
+    // Differences are at most 2e150, and the sum of two of their squares 8e300.
     var isMeasurable: Bool { points.allSatisfy { abs($0.x) < 1e150 && abs($0.y) < 1e150 } }
 
     /// Clamps the tolerance to a usable range.
     func sanitized(_ tolerance: Double) -> Double {
         let box = controlBox
         // A millionth of the size: no curve then needs more than 2,000 lines, as their number is the square root of
-        // three quarters of its bend in tolerances.
+        // three quarters of its bend, measured in tolerances.
         let finest = max(box.width, box.height, 1e-9) * 1e-6
         return tolerance.isFinite ? max(tolerance, finest) : finest
     }

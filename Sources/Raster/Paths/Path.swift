@@ -1,4 +1,4 @@
-/// A path as two flat arrays: verbs, and the points that they take.
+/// A path as two flat arrays: verbs and their points.
 ///
 /// `move` and `line` take one point, `quad` two (control, end), `cubic` three, `close` none. A drawing verb without a
 /// `move` before it is not representable: the mutators start a subpath where Quartz would.
@@ -27,22 +27,23 @@ public struct Path: Sendable, Hashable {
     /// The first point of the current subpath, to which `close` returns.
     public private(set) var subpathStart: Point?
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() {}
 
     /// Whether the path has no verbs.
     public var isEmpty: Bool { verbs.isEmpty }
 
-    /// Empties the path, keeping its memory.
+    /// Empties the path and keeps its memory.
     public mutating func removeAll() {
-        // A path that was handed on has been left empty: asking costs less than emptying it once more.
+        // A path that was consumed is already empty: checking is cheaper than emptying it again.
         if verbs.isEmpty { return }
         verbs.removeAll(keepingCapacity: true)
         points.removeAll(keepingCapacity: true)
         subpathStart = nil
     }
 
-    /// Makes room in an empty path, whose arrays would otherwise grow several times even for a small shape.
+    /// Reserves capacity in an empty path, whose arrays would otherwise be reallocated several times even for a small
+    /// shape.
     package mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
         guard verbs.isEmpty else { return }
         verbs.reserveCapacity(verbCount)
@@ -105,7 +106,7 @@ public struct Path: Sendable, Hashable {
         let start = points.count
         points.append(contentsOf: other.points)
         subpathStart = other.subpathStart
-        // Infinite numbers times the identity's zeros would be NaN.
+        // Infinite coordinates times the zeros of the identity would be NaN.
         if projection == .identity { return }
         points.withUnsafeMutableBufferPointer { points in
             for i in start..<points.count { points[i] = projection.apply(points[i]) }
@@ -117,7 +118,7 @@ public struct Path: Sendable, Hashable {
     package mutating func append(_ other: Path, transform: (Point) -> Point = { $0 }) {
         guard !other.isEmpty else { return }
         verbs.append(contentsOf: other.verbs)
-        // Mapped in place: a lazy map would be collected in an array of its own first.
+        // Mapped in place: a lazy map would first be collected in a separate array.
         let start = points.count
         points.append(contentsOf: other.points)
         for i in start..<points.count { points[i] = transform(points[i]) }

@@ -7,7 +7,7 @@ struct Pen {
     private let tolerance: Double
     /// The greatest angle that one line of a round cap or join spans.
     private let step: Double
-    /// A round cap's, which all caps share.
+    /// The division of a round cap, shared by all caps.
     private let capDivision: PenArc.Division
     /// Directions with at least this cosine between them may be joined by a line within the tolerance.
     let straightCosine: Double
@@ -23,7 +23,7 @@ struct Pen {
         self.tolerance = tolerance
     }
 
-    /// Whether the pen was made with these values.
+    /// Whether the pen was created with these values.
     func isOf(_ style: StrokeStyle, tolerance: Double) -> Bool {
         halfWidth == style.width / 2 && cap == style.cap && join == style.join && miterLimit == style.miterLimit
             && self.tolerance == tolerance
@@ -31,20 +31,20 @@ struct Pen {
 
     /// The inner side of a corner between two pieces with normals `from` and `to` on that side.
     ///
-    /// The sides meet `halfWidth * tan(angle / 2)` before the corner. Pieces shorter than twice that don't reach
-    /// there: the outline then passes through the corner itself.
+    /// The sides meet `halfWidth * tan(angle / 2)` before the corner. Pieces shorter than twice that don't extend that
+    /// far: the outline then passes through the corner itself.
     func appendInner(
         _ a: StrokeSegment, _ b: StrokeSegment, from: Point, to: Point, cosine: Double,
         to points: inout GrowingBuffer<Point>
     ) {
         let corner = b.start
-        // tan(angle / 2), without trigonometry; a path that turns right back has an infinite one, which the bound
-        // keeps finite.
+        // tan(angle / 2), without trigonometry; infinite for a path that reverses its direction, which the bound
+        // prevents.
         let tangent = ((1 - cosine) / max(1 + cosine, 1e-12)).squareRoot()
         let shortest = min((a.end - a.start).length, (b.end - b.start).length)
         if halfWidth * tangent <= shortest / 2 {
-            // The sum of two unit normals is 2 cos(angle / 2) long, and its square 2 (1 + cosine): the division gives
-            // it the length 1 / cos(angle / 2) of the point where both offset lines meet.
+            // The sum of two unit normals has length 2 cos(angle / 2), whose square is 2 (1 + cosine): the division
+            // gives it the length 1 / cos(angle / 2) of the point where both offset lines meet.
             points.append(corner + (from + to) * (halfWidth / (1 + cosine)))
         } else {
             points.append(corner + from * halfWidth)
@@ -93,7 +93,7 @@ struct Pen {
         points.append(b)
     }
 
-    /// The side of a curve's piece that is tighter than the pen, which goes from the path outwards and back.
+    /// Appends the side on which a piece of a curve is tighter than the pen: from the path outwards and back.
     @inline(__always)
     func appendBend(_ segment: StrokeSegment, side: Double, to points: inout GrowingBuffer<Point>) {
         guard segment.turnsBack(atDistance: side * halfWidth) else { return }

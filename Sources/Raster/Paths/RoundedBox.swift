@@ -2,10 +2,10 @@
 public struct RoundedBox: Sendable, Hashable {
     /// The set of rounded corners.
     public struct Corners: OptionSet, Hashable, Sendable, BitwiseCopyable {
-        /// A bit for each corner.
+        /// The bits, one for each corner.
         public let rawValue: UInt8
 
-        /// Makes a set from its bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// The upper left corner, with y down.
@@ -32,7 +32,7 @@ public struct RoundedBox: Sendable, Hashable {
     /// The shape of the corners.
     public var curve: Curve
 
-    /// The caller clamps the radius to half of the shorter side.
+    /// Creates a rounded box. The caller clamps the radius to half of the shorter side.
     public init(_ box: Box, radius: Double = 0, corners: Corners = .all, curve: Curve = .circular) {
         self.box = box
         self.radius = radius
@@ -54,8 +54,8 @@ public struct RoundedBox: Sendable, Hashable {
     func withOutline<Result>(
         isReversed: Bool = false, _ body: (UnsafeBufferPointer<Point>, UnsafeBufferPointer<Path.Verb>) -> Result
     ) -> Result {
-        // Four corners of at most three cubics, each preceded by a line or the move: 4 · 10 points, and with the close
-        // 4 · 4 + 1 verbs.
+        // Four corners of at most three cubics, each preceded by a line or the move: 4 · 10 points, and, with the
+        // close, 4 · 4 + 1 verbs.
         withUnsafeTemporaryAllocation(of: Point.self, capacity: 40) { points in
             withUnsafeTemporaryAllocation(of: Path.Verb.self, capacity: 17) { verbs in
                 let count = write(to: points.baseAddress!, verbs.baseAddress!, isReversed: isReversed)
@@ -108,7 +108,7 @@ public struct RoundedBox: Sendable, Hashable {
 
     private var cornerShape: CornerShape {
         guard curve == .continuous else { return .circular }
-        // All corners have the room of those of a box with four.
+        // Each corner has the room that it would have if all four were rounded.
         let smoothness = CornerShape.smoothness(room: min(box.width, box.height) / 2 / radius)
         return .continuous(along: smoothness, across: smoothness)
     }

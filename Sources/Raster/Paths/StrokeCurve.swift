@@ -31,7 +31,7 @@ struct StrokeCurve {
     ///
     /// Where the derivative vanishes, the direction is that from the last place.
     func place(at t: Double, step: Double, after last: Place) -> Place {
-        // The second derivative is twice this sum, and a twelfth of it by the square of the step is wanted: see
+        // The second derivative is twice this sum, and the offset is a twelfth of it times the square of the step; see
         // `Flattener`.
         let outwards = (square + cube * (3 * t)) * (-step * step / 6)
         let point = start + (linear + (square + cube * t) * t) * t + outwards

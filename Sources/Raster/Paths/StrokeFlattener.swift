@@ -1,13 +1,13 @@
-/// Flattens a path to contours of straight pieces, fine enough for a pen of the given width.
+/// Flattens a path to contours of straight pieces that are fine enough for a pen of the given width.
 struct StrokeFlattener {
     private let tolerance: Double
-    /// Shorter vectors have no reliable direction: they are rounding residue.
+    /// Shorter vectors are rounding residue, without a reliable direction.
     private let shortest: Double
     private let straightCosine: Double
-    /// Holds the pieces of the current contour.
+    /// Memory for the pieces of the current contour.
     private let memory: UnsafeMutablePointer<StrokeScratch>
     private var contour = StrokeContour()
-    /// Beyond this number of pieces a contour continues in another part.
+    /// The number of pieces beyond which a contour is continued in another part.
     private let longestPart: Int
     private static let maxStepCount = 4096.0
     private static let maxSubdivisionDepth = 12
@@ -91,8 +91,8 @@ struct StrokeFlattener {
     /// Adds pieces at equal steps of the parameter, enough to stay within the tolerance, and splits those whose ends
     /// turn too far.
     private func addPieces(_ curve: StrokeCurve, _ startNormal: Point, _ endNormal: Point) {
-        // The second derivative is at most 6 · bend, so a chord over 1/n of the parameter strays by at most 6/8 · bend
-        // / n².
+        // The second derivative is at most 6 · bend, so a chord over 1/n of the parameter deviates by at most 6/8 ·
+        // bend / n².
         let count = (curve.bend * 0.75 / tolerance).squareRoot().rounded(.up)
         let steps = Int(min(max(count, 1), Self.maxStepCount))
         // The steps keep the path itself within the tolerance. The pen's outer side is longer: where it turns too far

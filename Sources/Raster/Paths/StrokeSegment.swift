@@ -11,7 +11,7 @@ struct StrokeSegment: BitwiseCopyable {
 
     var chordNormal: Point { (end - start).leftNormal }
 
-    /// Whether the offset line of a side runs backwards: there the curve is tighter than the pen.
+    /// Whether the offset line on a side runs backwards because the curve is tighter than the pen there.
     func turnsBack(atDistance distance: Double) -> Bool {
         let a = start + startNormal * distance
         let b = end + endNormal * distance
@@ -27,7 +27,7 @@ extension Point {
             let k = 1 / squared.squareRoot()
             return Point(-y * k, x * k)
         }
-        // Scaled first, so that squares neither overflow nor vanish.
+        // Scaled first, so that the squares neither overflow nor underflow.
         let scale = max(abs(x), abs(y))
         guard scale > 0, scale.isFinite else { return .zero }
         let v = Point(x / scale, y / scale)
@@ -38,7 +38,7 @@ extension Point {
 
 /// The attributes of a subpath, or of a part of one, besides its pieces.
 struct StrokeContour: BitwiseCopyable {
-    /// Known once its end is reached.
+    /// Set when the end of the subpath is reached.
     var isClosed = false
     /// The position of a zero-length subpath that draws a dot.
     var dot: Point?

@@ -1,4 +1,4 @@
-/// How a path is stroked. Lengths are in the path's own units: a projection distorts the pen as well as the path.
+/// How a path is stroked. Lengths are in the path's own units: a projection distorts the pen along with the path.
 public struct StrokeStyle: Sendable, Hashable {
     /// The shape of open ends.
     public enum Cap: Sendable, Hashable { case butt, round, square }
@@ -13,12 +13,12 @@ public struct StrokeStyle: Sendable, Hashable {
     public var join: Join
     /// The greatest mitre length, as a multiple of the width; a longer mitre becomes a bevel.
     public var miterLimit: Double
-    /// Alternating lengths of dashes and gaps; empty for a solid line. An odd count is used twice.
+    /// The alternating lengths of dashes and gaps; empty for a solid line. An odd number of lengths is repeated once.
     public var dashes: [Double]
     /// The offset into the dash pattern at which the line starts.
     public var dashPhase: Double
 
-    /// By default a solid line, one unit wide, with butt caps and mitres.
+    /// Creates a style: by default a solid line, one unit wide, with butt caps and mitre joins.
     public init(
         width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dashes: [Double] = [],
         dashPhase: Double = 0

@@ -1,5 +1,5 @@
-/// A contour of very many pieces is outlined in parts, each a polygon between both sides of the stroke. Consecutive
-/// parts share a side that they traverse in opposite directions, so that it cancels.
+/// A contour with very many pieces is outlined in parts, each a polygon between both sides of the stroke. Consecutive
+/// parts share a side that they traverse in opposite directions, so that it cancels out.
 extension Stroker {
     @inline(never)
     func outlinePart(of contour: StrokeContour, _ addPolygon: (UnsafeBufferPointer<Point>) -> Void) {

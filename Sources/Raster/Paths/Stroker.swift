@@ -1,9 +1,10 @@
 /// Draws the outline of a pen that moves along a path.
 ///
 /// Each straight piece of the path sweeps a quadrilateral, each corner adds a wedge on its outer side, and all of them
-/// run the same way round. The outline is their sum: neighbours' shared edges, which cancel, are left out. On the inner
-/// side of a corner the outline takes the point where the sides meet, or, where the pieces are shorter than that, goes
-/// through the corner itself; so the winding number is nowhere negative and a stroke that overlaps itself has no holes.
+/// have the same orientation. The outline is their sum: edges shared by neighbours, which cancel out, are omitted. On
+/// the inner side of a corner the outline takes the point where the sides meet, or, where the pieces are shorter than
+/// that, passes through the corner itself; so the winding number is nowhere negative and a stroke that overlaps itself
+/// has no holes.
 struct Stroker {
     let pen: Pen
     private let hasCaps: Bool
@@ -12,7 +13,7 @@ struct Stroker {
     static let longestPart = 8192
 
     private init(_ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeScratch>) {
-        // Drawings draw many lines with one pen, which takes as long to make as a short line.
+        // Drawings stroke many lines with one pen, and creating it takes as long as stroking a short line.
         if let last = memory.pointee.pen, last.isOf(style, tolerance: tolerance) {
             pen = last
         } else {
@@ -69,15 +70,16 @@ struct Stroker {
         let (from, to) = (a.endNormal, b.startNormal)
         let turn = from.cross(to)
         let cosine = from.dot(to)
-        // For a turn this small both pieces' offset points are a millionth of the pen's width apart: one does.
+        // For a turn this small the offset points of both pieces are within a millionth of the pen's width: one
+        // suffices.
         if cosine > 0, abs(turn) < 1e-6 {
             memory.pointee.left.append(corner + from * pen.halfWidth)
             memory.pointee.right.append(corner - from * pen.halfWidth)
             return
         }
         let angle = arcTangent(y: abs(turn), x: cosine)
-        // Turning left, the right side is the outer one. A path that turns right back has none; the left one is taken,
-        // clockwise about the end.
+        // In a left turn, the right side is the outer one. A path that reverses has no outer side; the left one is
+        // used, clockwise about the end.
         if turn > 0 {
             pen.appendInner(a, b, from: from, to: to, cosine: cosine, to: &memory.pointee.left)
             pen.appendOuter(corner, from: -from, to: -to, angle: angle, cosine: cosine, to: &memory.pointee.right)
@@ -102,7 +104,7 @@ struct StrokeScratch: ~Copyable, Scratch {
     var segments = GrowingBuffer<StrokeSegment>(capacity: 64)
     var left = GrowingBuffer<Point>(capacity: 256)
     var right = GrowingBuffer<Point>(capacity: 256)
-    /// The last pen.
+    /// The most recent pen.
     var pen: Pen?
 
     var byteCount: Int {

@@ -31,7 +31,7 @@ extension AlphaMask {
         }
     }
 
-    /// Blurs a mask of `bounds` by a deviation too large for its full size.
+    /// Blurs a mask of `bounds` by a deviation that is too large for full size.
     ///
     /// - Parameter write: writes the levels of whole rows, without padding.
     static func blurredDownsampled(
@@ -41,8 +41,8 @@ extension AlphaMask {
         let deviation = min(deviation, maxDeviation)
         var factor = 2
         while deviation / Double(factor) > maxExactDeviation { factor *= 2 }
-        // Averaging and linear upsampling blur as well, and variances add up: a box of `size` pixels has
-        // (size² - 1) / 12, a triangle size² / 6. The Gaussian supplies what is missing.
+        // Averaging and linear upsampling blur as well, and variances add up: a box of `size` pixels has (size² - 1) /
+        // 12, a triangle size² / 6. The Gaussian contributes the rest.
         let size = Double(factor)
         let variance = deviation * deviation - (size * size - 1) / 12 - size * size / 6
         let kernel = GaussianKernel(deviation: variance.squareRoot() / size)
@@ -59,7 +59,7 @@ extension AlphaMask {
         let bottom = Int((Double(bounds.maxY) / Double(factor)).rounded(.up))
         let squares = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
         let area = UInt32(factor * factor)
-        // A square is at most 64 rows high: their sums have room in 16 bits.
+        // A square is at most 64 rows high, so their sums fit 16 bits.
         var sums = [UInt16](repeating: 0, count: squares.width * factor)
         var rows = [UInt8](repeating: 0, count: bounds.width * factor)
         var means: [UInt8] = []

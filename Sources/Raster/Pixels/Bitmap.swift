@@ -5,13 +5,13 @@ public struct Bitmap: Sendable, Equatable {
     /// True when every pixel is known to be opaque, so that drawing it may skip blending.
     public let isOpaque: Bool
 
-    /// Takes ownership of `buffer`: the caller must not write to it again.
+    /// Creates an image that takes ownership of `buffer`: the caller must not write to it again.
     public init(_ buffer: PixelBuffer, isOpaque: Bool = false) {
         self.buffer = buffer
         self.isOpaque = isOpaque
     }
 
-    /// Two bitmaps are equal when they are the same memory: pixels are never compared.
+    /// Whether two bitmaps share the same memory: pixels are never compared.
     public static func == (a: Bitmap, b: Bitmap) -> Bool { a.buffer === b.buffer }
 
     /// The mipmaps of the part of the image in `source`: half its size, a quarter, and so on down to one pixel.

@@ -18,7 +18,7 @@ struct BlurScratch: ~Copyable, Scratch {
         silhouette.capacity + padded.capacity + 2 * storage.capacity + 8 * pointers.capacity + 4 * repeats.capacity
     }
 
-    /// The kernel for a deviation; shadows mostly share one.
+    /// The kernel for a deviation; consecutive shadows mostly use the same one.
     mutating func kernel(deviation: Double) -> GaussianKernel {
         if let kernel, kernel.deviation == deviation { return kernel }
         let made = GaussianKernel(deviation: deviation)
@@ -45,7 +45,7 @@ struct BlurScratch: ~Copyable, Scratch {
         let columns = Self.equalColumns(levels, width: width, height: height)
         let parts = BlurParts(width: width + 2 * reach, equalColumns: columns, reach: reach)
         for y in 0..<height {
-            // There is a level for each pixel, so every row is there.
+            // There is a level for each pixel, so every row exists.
             let row = levels + y * width
             let here = first + y
             // The rows between a shape's corners are equal: comparing is far cheaper than blurring again.

@@ -39,7 +39,7 @@ extension Bitmap {
             for (x, columns) in columns.enumerated() {
                 var sum = SIMD4<Float>.zero
                 for row in 0..<rows.count {
-                    // The shares' pixels are inside the source, and that is inside the buffer.
+                    // The pixels of the shares are inside the source, which is inside the buffer.
                     let line = buffer.base + (source.y + rows.first + row) * buffer.bytesPerRow
                     for column in 0..<columns.count {
                         let p = line + (source.x + columns.first + column) * 4
@@ -59,9 +59,9 @@ extension Bitmap {
 
 /// The source pixels of a row that one result pixel averages.
 ///
-/// Of 2n + 1 pixels, each of n results takes an equal share, 2 + 1/n pixels wide: it covers its first pixel by
-/// 1 - i/n, the second wholly and the third by (i + 1)/n. Averaging pairs would leave out the last pixel, and so
-/// stretch the image (Guthe and Heckbert, Non-Power-of-Two Mipmap Creation, 2005).
+/// Of 2n + 1 pixels, each of n results takes an equal share, 2 + 1/n pixels wide: it covers its first pixel by 1 - i/n,
+/// the second fully and the third by (i + 1)/n. Averaging pairs would omit the last pixel, and so stretch the image
+/// (Guthe and Heckbert, Non-Power-of-Two Mipmap Creation, 2005).
 private struct Share {
     let first: Int
     let count: Int

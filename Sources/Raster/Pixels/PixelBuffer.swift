@@ -20,12 +20,12 @@ public final class PixelBuffer: @unchecked Sendable {
     /// The mipmaps of an image that is no longer written to.
     let mipmaps = Mipmaps()
 
-    /// Allocates transparent memory, rows aligned to 64 bytes; nil when a side is not positive, the size overflows or
-    /// memory is short.
+    /// Allocates transparent memory with rows aligned to 64 bytes; nil when a side is not positive, the size overflows
+    /// or memory is short.
     public init?(width: Int, height: Int) {
         guard width > 0, height > 0, width < 1 << 28, height < 1 << 28 else { return nil }
         var bytesPerRow = (width * 4 + 63) & ~63
-        // Rows a large power of two apart share a few cache sets, which reading an image downwards would thrash.
+        // Rows a large power of two apart share a few cache sets, and reading an image vertically would thrash these.
         if bytesPerRow.isMultiple(of: 1024) { bytesPerRow += 64 }
         let (size, overflow) = bytesPerRow.multipliedReportingOverflow(by: height)
         // calloc hands out fresh pages without touching them; the extra 64 bytes leave room to align the first row.
@@ -38,7 +38,7 @@ public final class PixelBuffer: @unchecked Sendable {
         self.release = { free(block) }
     }
 
-    /// Wraps memory owned by someone else; `release` is called when the buffer is deallocated.
+    /// Wraps memory that has another owner; `release` is called when the buffer is deallocated.
     public init(
         wrapping base: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int,
         release: @escaping @Sendable () -> Void

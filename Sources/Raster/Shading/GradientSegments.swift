@@ -22,8 +22,8 @@ struct GradientSegments: ~Copyable {
             // A slope that overflows is a hard edge at the later stop.
             let slope = (next - color) / (nextLocation - location)
             if nextLocation > location, slope.x.isFinite, slope.y.isFinite, slope.z.isFinite, slope.w.isFinite {
-                // The parameter counts from the segment's start, where the colour is exact: rounding does not grow
-                // with its distance from zero.
+                // The parameter is relative to the segment's start, where the colour is exact, so rounding errors don't
+                // grow with its distance from zero.
                 append(start: location, origin: location, color, slope: slope)
             }
             color = next

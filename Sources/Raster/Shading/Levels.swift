@@ -12,7 +12,7 @@ enum Levels {
     /// The product of a fraction in 1/65535 and a level.
     @inline(__always)
     static func product(_ part: UInt16, _ level: UInt8) -> UInt16 {
-        // Exact to the nearest: 255 is odd, so no product lies half-way, and 65535 × 255 + 127 fits 32 bits.
+        // Rounded to nearest without ties: 255 is odd, so no product lies half-way, and 65535 × 255 + 127 fits 32 bits.
         UInt16(truncatingIfNeeded: (UInt32(part) * UInt32(level) + 127) / 255)
     }
 
@@ -20,7 +20,7 @@ enum Levels {
     static func scale(_ color: pk_lowp_color, by level: UInt8) -> pk_lowp_color {
         if level == 255 { return color }
         func weakened(_ channel: UInt16) -> UInt16 {
-            // level × 257 are 65535ths, divided as 65536ths; the 1 makes up for both roundings down. The result is
+            // level × 257 is in 65535ths, divided as 65536ths; adding 1 compensates for both truncations. The result is
             // within 1/256 of a level of the exact product, and the kernels compute the same.
             UInt16(truncatingIfNeeded: (UInt32(channel) * UInt32(level) * 257) >> 16 + 1)
         }

@@ -18,7 +18,7 @@ extension Shader {
         let (c0, c1) = (paint.startCenter, paint.endCenter)
         let (r0, r1) = (paint.startRadius, paint.endRadius)
         let apart = c1 - c0
-        // Coordinates are normalized to about 1, where squares of floats are precise.
+        // Coordinates are normalized to about 1, where the squares of floats are precise.
         let size = max(max(r0, r1), apart.length)
         guard size.isFinite, GradientGeometry.circles(from: c0, radius: r0, to: c1, radius: r1) != nil else {
             self.init()
@@ -44,7 +44,7 @@ extension Shader {
         gradient.cy = Float(cy)
         // Internally tangent circles give a linear equation, whose lost root would lie at infinity.
         gradient.a = abs(a) < 1e-7 ? 0 : Float(a)
-        // Circles further out have radii that a float cannot tell apart.
+        // Circles farther out have radii that a float cannot distinguish.
         gradient.low = max(gradient.low, -1e6)
         gradient.high = min(gradient.high, 1e6)
         // Outside the cone of the circles nothing is painted.
@@ -67,7 +67,7 @@ extension Shader {
         gradient.low = extendsStart ? -.greatestFiniteMagnitude : 0
         gradient.high = extendsEnd ? .greatestFiniteMagnitude : 1
         let hasOpaqueStops = stops.stops.allSatisfy { UnitColor($0.color, opacity: opacity).alpha == 1 }
-        // Interpolation between alphas of 1 is 1 in every rounding: the slope is zero.
+        // Interpolating between alphas of 1 gives 1 whatever the rounding: the slope is zero.
         isOpaque = extendsStart && extendsEnd && hasOpaqueStops
     }
 }

@@ -46,16 +46,17 @@ extension Shader {
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
         let w = px * m.m13 + py * m.m23 + m.m33
         let (u, v) = ((px * m.m11 + py * m.m21 + m.m31) / w, (px * m.m12 + py * m.m22 + m.m32) / w)
-        // The derivative of the texel coordinates by pixel, by the quotient rule: du/dx = (m11 - u m13) / w, and so
-        // on. The longer of both steps counts, or the image would shimmer where it is seen at a slant.
+        // The derivative of the texel coordinates with respect to pixels, by the quotient rule: du/dx = (m11 - u m13) /
+        // w, and so on. The longer of both derivatives determines the level, or the image would shimmer at oblique
+        // angles.
         let across = Point((m.m11 - u * m.m13) / w, (m.m12 - v * m.m13) / w).length
         let down = Point((m.m21 - u * m.m23) / w, (m.m22 - v * m.m23) / w).length
         let level = Float(log2(max(across, down))) + levelBias
         return level > 0 ? min(level, Float(levelCount)) : 0
     }
 
-    /// Prefetch addresses: finds the texels of pixels a few rows further down, far enough for memory to deliver them
-    /// in time.
+    /// Sets the prefetch distance: the texels of pixels a few rows further down, far enough ahead for memory to deliver
+    /// them in time.
     private mutating func fetchAhead() {
         let rows = 8.0
         let (x, y) = (rows * toKernel.m21, rows * toKernel.m22)
@@ -68,7 +69,7 @@ extension Shader {
         let (x, y) = (toKernel.m31 + 0.5, toKernel.m32 + 0.5)
         guard toKernel.isTranslation, abs(x) < 1e9, abs(y) < 1e9 else { return }
         if isLinear {
-            // Offsets below the filter's 15-bit weights have no effect.
+            // Offsets smaller than the resolution of the filter's 15-bit weights have no effect.
             guard abs(x - x.rounded()) < 1e-5, abs(y - y.rounded()) < 1e-5 else { return }
         }
         isAligned = true

@@ -11,7 +11,7 @@ struct Shader: BitwiseCopyable {
     }
 
     var kind = Kind.nothing
-    /// True when every pixel that it produces is opaque.
+    /// True when every pixel of its output is opaque.
     var isOpaque = false
     var color: UInt32 = 0
     /// The colour with its fractional bits, before rounding to a pixel.
@@ -39,8 +39,7 @@ struct Shader: BitwiseCopyable {
     static let anchorSpacing = Int(PK_ANCHOR)
 
     /// The greatest number of texels in a row or column, and the greatest distance of the image from the surface, for
-    /// rows in fixed point: with the pixels up to an anchor's spacing added, still far from the overflow of 1/32768
-    /// texels.
+    /// fixed-point rows: even with the pixels of an anchor spacing added, still far from overflow in 1/32768 texels.
     static let fixedPointReach = 30_000.0
 
     init() {}
@@ -85,8 +84,8 @@ struct Shader: BitwiseCopyable {
 
     /// The kernel's coordinates along the row `y`, starting at the anchor `x`.
     ///
-    /// Inlined, so that the numbers are stored where the kernel reads them: copied as a whole, they would have
-    /// to wait for one another.
+    /// Inlined, so that the fields are stored where the kernel reads them: copying the whole structure would make the
+    /// loads wait for one another.
     @inline(__always)
     func row(x: Int, y: Int) -> pk_row {
         let m = toKernel
@@ -96,8 +95,8 @@ struct Shader: BitwiseCopyable {
         var row = pk_row()
         if m.isAffine {
             let (wholeU, wholeV) = (integerTexels(u), integerTexels(v))
-            // A float has 24 bits: with the whole texels apart, they are left for the fraction, wherever the row lies
-            // in the image.
+            // A float has 24 bits: without the whole texels, all of them are available for the fraction, wherever the
+            // row lies in the image.
             row.base_u = Int32(wholeU)
             row.base_v = Int32(wholeV)
             row.u = Float(u - wholeU)
@@ -113,8 +112,8 @@ struct Shader: BitwiseCopyable {
         let (wholeU, wholeV) = (integerTexels(u / w), integerTexels(v / w))
         row.base_u = Int32(wholeU)
         row.base_v = Int32(wholeV)
-        // (u - n w) / w is u / w - n: whole texels are taken off before the division, and from the rates of change in
-        // the same way, so that floats hold the rest.
+        // (u - n w) / w is u / w - n: whole texels are subtracted before the division, and likewise from the rates of
+        // change, so that floats can represent the rest.
         row.u = Float(u - wholeU * w)
         row.du = Float(m.m11 - wholeU * m.m13)
         row.v = Float(v - wholeV * w)

@@ -1,6 +1,6 @@
 /// The code that each thread of a job runs.
 protocol PoolTask: Sendable {
-    /// Returns when no work is left. Other threads may never join, so every thread must be ready to do all of it.
+    /// Returns when no work is left. Other threads may never join, so every thread must be able to do all of it.
     func run(worker: Int)
 }
 

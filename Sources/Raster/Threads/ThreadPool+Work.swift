@@ -1,7 +1,7 @@
 internal import CPixelKernels
 
 extension ThreadPool {
-    /// The number of processors that the process may run on: with more threads, work gets no faster.
+    /// The number of processors that the process may run on; more threads don't make work faster.
     package static let processorCount = Int(pk_processor_count())
 
     /// Calls `body` once for each number below `count`, in any order, on at most `threads` threads at once; returns
@@ -20,8 +20,8 @@ extension ThreadPool {
     /// Performs `count` parts of work on at most `threads` threads at once; returns when all are done. Unlike a
     /// closure, work needs no allocation.
     ///
-    /// Each thread begins with consecutive parts, the same in every call with that count, and thus finds in its
-    /// processor's cache what it left there the last time.
+    /// Each thread begins with consecutive parts, the same in every call with that count, so that its processor's cache
+    /// still holds the data of the previous time.
     package static func perform(_ count: Int, threads: Int, _ work: some ParallelWork) {
         let workers = min(threads, count)
         guard workers > 1 else {
@@ -33,8 +33,8 @@ extension ThreadPool {
         }
     }
 
-    /// Wakes the threads that upcoming work will be shared with, since small work is done before a parked thread has
-    /// woken.
+    /// Wakes the threads that upcoming work will be shared with, since small work is finished before a parked thread
+    /// has woken.
     package static func expectWork(threads: Int) {
         if threads > 1 { shared.wake(threads - 1) }
     }

@@ -2,10 +2,10 @@ internal import CPixelKernels
 internal import Dispatch
 internal import Synchronization
 
-/// The process's pool of threads: one for each processor but the caller's, started on first use and kept.
+/// The process's thread pool: one thread for each processor but the caller's, started on first use and kept.
 ///
-/// An idle worker spins briefly before it parks: the parallel parts of a frame follow closely upon one another, and
-/// waking a parked thread takes tens of microseconds.
+/// An idle worker spins briefly before it parks: the parallel parts of a frame follow one another closely, and waking a
+/// parked thread takes tens of microseconds.
 package final class ThreadPool: Sendable {
     static let shared = ThreadPool()
 
@@ -16,7 +16,7 @@ package final class ThreadPool: Sendable {
         var spare: [PoolJob] = []
         /// The number of threads started, or about to be.
         var workers = 0
-        /// The number of workers that have taken a place. A worker keeps its place for good.
+        /// The number of workers that have taken a place. A worker keeps its place permanently.
         var places = 0
         var parked = 0
         /// The number of workers that spin, or have been signalled to.
@@ -33,15 +33,15 @@ package final class ThreadPool: Sendable {
 
     private let state = Guarded(State())
     /// The number of open jobs: all that a spinning worker reads, so that spinning takes no lock. It is a hint, since
-    /// `join` looks again under the lock.
+    /// `join` checks again under the lock.
     private let openCount = Atomic(0)
     private let parking = DispatchSemaphore(value: 0)
     private let maxWorkers = max(processorCount - 1, 1)
 
-    // MARK: Callers
+    // MARK: Submitting work
 
-    /// Runs a task on at most `workers` threads, two or more, each with a worker number of its own below `workers`;
-    /// returns when all have ended. The calling thread has number 0, and pool threads join as they are free.
+    /// Runs a task on at most `workers` threads, two or more, each with its own worker number below `workers`; returns
+    /// when all have finished. The calling thread has number 0, and pool threads join as they become free.
     func run(_ workers: Int, _ task: some PoolTask) {
         BorrowedTask.with(task) { borrowed in
             let job = open(workers, borrowed)
@@ -75,8 +75,7 @@ package final class ThreadPool: Sendable {
         return job
     }
 
-    /// Closes a job to further workers and waits for those that have joined, since the task lies on the caller's
-    /// stack.
+    /// Closes a job to further workers and waits for those that have joined, since the task is on the caller's stack.
     private func close(_ job: PoolJob) {
         // Workers join under the same lock: once the job is off the list, the count of those that have joined is
         // final.
@@ -125,8 +124,8 @@ package final class ThreadPool: Sendable {
         }
     }
 
-    /// Joins the oldest open job. The worker's number is its own place where that is free, so that it finds in its
-    /// cache what it left there the last time.
+    /// Joins the oldest open job. The worker's number is its own place if that is free, so that its cache still holds
+    /// the data of the previous time.
     private func join(_ place: Int) -> (PoolJob, worker: Int)? {
         state.withLock { state in
             guard let job = state.open.first else { return nil }
@@ -144,8 +143,8 @@ package final class ThreadPool: Sendable {
 
     /// Counts the worker as parked, unless a job has been opened since it last looked.
     ///
-    /// No wake-up is lost. Whoever opens a job holds the same lock: it is either seen here, or it finds the worker
-    /// counted as parked and signals the semaphore, which keeps the signal for a worker that does not wait yet.
+    /// No wake-up is lost. Opening a job takes the same lock: either the job is seen here, or its opener finds the
+    /// worker counted as parked and signals the semaphore, which keeps the signal for a worker that does not wait yet.
     private func parks() -> Bool {
         state.withLock { state in
             guard state.open.isEmpty else { return false }
@@ -185,8 +184,9 @@ final class PoolJob: @unchecked Sendable {
 
     /// Waits until all workers that have joined are finished.
     ///
-    /// The count and the caller's parking are one number, so exactly one side sees `-parked`: either the last worker,
-    /// which then signals, or the caller, whose subtraction came after the last worker's and who need not wait.
+    /// The count and the caller's parking are a single number, so exactly one side sees `-parked`: either the last
+    /// worker, which then signals, or the caller, whose subtraction came after the last worker's and which need not
+    /// wait.
     func wait() {
         if SpinWait.wait(for: .microseconds(50), until: { running.load(ordering: .acquiring) == 0 }) { return }
         if running.subtract(Self.parked, ordering: .acquiringAndReleasing).newValue != -Self.parked {
@@ -196,14 +196,14 @@ final class PoolJob: @unchecked Sendable {
     }
 }
 
-/// Waiting without parking.
+/// Waits by spinning, without parking the thread.
 enum SpinWait {
     /// Polls `condition` until it holds or the time is up; returns whether it held.
     static func wait(for duration: Duration, until condition: () -> Bool) -> Bool {
         let clock = ContinuousClock()
         let end = clock.now + duration
         repeat {
-            // Reading the clock costs more than polling, so it is read once in 32 polls.
+            // Reading the clock is more expensive than polling, so it is read once every 32 polls.
             for _ in 0..<32 {
                 if condition() { return true }
                 pk_pause()

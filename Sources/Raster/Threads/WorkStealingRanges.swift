@@ -3,12 +3,12 @@ internal import Synchronization
 /// Distributes the numbers below a count over workers by work stealing: each worker takes from a range of its own, and
 /// then from the ends of the others'.
 ///
-/// The initial ranges depend only on the numbers of workers and parts, so that a processor finds in its cache what it
-/// left there the last time. Data in another processor's cache takes several times as long to access.
+/// The initial ranges depend only on the numbers of workers and parts, so that each processor's cache still holds the
+/// data of the previous time. Data in another processor's cache takes several times as long to access.
 struct WorkStealingRanges: BitwiseCopyable, @unchecked Sendable {
     // The ranges are atomic; the rest is only read.
-    /// The rest of a range: its first number in the lower half of a word, its end in the upper. It has a cache line of
-    /// its own, or workers would take the line from one another with each number.
+    /// The rest of a range: its first number in the lower half of a word, its end in the upper. It has its own cache
+    /// line, or workers would contend for the line with each number.
     private struct Share: ~Copyable {
         let range: Atomic<UInt64>
         private let padding = (0, 0, 0, 0, 0, 0, 0)
@@ -29,7 +29,7 @@ struct WorkStealingRanges: BitwiseCopyable, @unchecked Sendable {
     static func with(_ count: Int, workers: Int, _ body: (WorkStealingRanges) -> Void) {
         let shareCount = min(workers, maxRangeCount)
         let size = MemoryLayout<Share>.stride
-        // The stack's own alignment: a stronger one would move the allocation to the heap.
+        // The stack's default alignment: a stronger one would move the allocation to the heap.
         withUnsafeTemporaryAllocation(byteCount: (shareCount + 1) * size, alignment: 16) { memory in
             let start = memory.baseAddress!.alignedUp(toMultipleOf: size)
             let shares = start.assumingMemoryBound(to: Share.self)
@@ -57,11 +57,11 @@ struct WorkStealingRanges: BitwiseCopyable, @unchecked Sendable {
         while true {
             let (first, end) = (seen & 0xFFFF_FFFF, seen >> 32)
             // Both ends are in one word, so a number is taken by the owner or by a thief, never by both. A range only
-            // shrinks, hence no other value can pass for this one meanwhile.
+            // shrinks, so its value can't recur in the meantime (no ABA problem).
             guard first < end else { return nil }
             let left = atEnd ? (end - 1) << 32 | first : end << 32 | (first + 1)
-            // Relaxed ordering suffices: a number guards no memory. What was written before a job is ordered by the
-            // pool's lock, and what its workers write by `PoolJob.finish`.
+            // Relaxed ordering suffices: a number guards no memory. Writes before a job are ordered by the pool's lock,
+            // and those of its workers by `PoolJob.finish`.
             let (isTaken, now) = shares[index].range.weakCompareExchange(
                 expected: seen, desired: left, ordering: .relaxed)
             if isTaken { return Int(atEnd ? end - 1 : first) }

@@ -137,7 +137,7 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
     public var projectedValue: ObservedObject<DelegateType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
 }
 
-// MARK: - The views of a program
+// MARK: - App views
 
 /// The root of a program's window: its first window group, with the application's scene phase.
 package struct ProgramRoot<Program: App>: View {

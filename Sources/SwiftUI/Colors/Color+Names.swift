@@ -9,7 +9,7 @@ extension Color {
     /// Transparent black.
     public static let clear = Color(.named(.clear))
 
-    // MARK: Interface colours, which adapt to dark mode
+    // MARK: System colours, which adapt to dark mode
 
     /// The system's red, light or dark.
     public static let red = Color(.named(.red))

@@ -118,7 +118,7 @@ package final class MatchedNode: WrapperNode, PlacementObserver {
         child.place(at: place, proposal: proposal, pass)
     }
 
-    // MARK: Following
+    // MARK: Updates
 
     var isGone: Bool { isRemoved }
 

@@ -143,7 +143,7 @@ public struct GridLayout: Layout {
         return result
     }
 
-    // MARK: Placing
+    // MARK: Placement
 
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache

@@ -120,7 +120,7 @@ struct StackLayout {
         return spacing
     }
 
-    // MARK: Along and across
+    // MARK: Axes
 
     private func length(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
     private func breadth(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }

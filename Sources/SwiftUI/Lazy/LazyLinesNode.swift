@@ -44,7 +44,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         super.elementsChanged()
     }
 
-    // MARK: The plan
+    // MARK: Layout plan
 
     /// Whether the node itself is creating views, which doesn't change the slots.
     private var isMaking = false
@@ -174,7 +174,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         return elements.reduce(0) { max($0, cross($1.sizeThatFits(proposal(nil)))) }
     }
 
-    // MARK: Placing
+    // MARK: Placement
 
     package override func placeElements(_ pass: PlacementPass) {
         // The views being removed are known from here on.

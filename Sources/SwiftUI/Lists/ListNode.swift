@@ -68,7 +68,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         table.removeFromSuperview()
     }
 
-    // MARK: The table
+    // MARK: Table
 
     private func makeTable() {
         table?.removeFromSuperview()

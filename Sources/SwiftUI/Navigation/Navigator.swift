@@ -160,7 +160,7 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
         return source.make(value.base)
     }
 
-    // MARK: The stack's delegate
+    // MARK: Navigation controller delegate
 
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

@@ -141,7 +141,7 @@ final class ScrollDriver: UIScrollViewDelegate {
         if position.set(best.id) { knownPosition = best.id }
     }
 
-    // MARK: The delegate
+    // MARK: Scroll view delegate
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         node.contentDidMove()

@@ -28,7 +28,7 @@ public struct ShaderLibrary: Equatable, Sendable {
     /// Returns the function with a name in the program's library.
     public static subscript(dynamicMember name: String) -> ShaderFunction { `default`[dynamicMember: name] }
 
-    // MARK: Registering
+    // MARK: Registration
 
     /// The registered functions of each kind, by name.
     private static let functions = Mutex<[String: RegisteredFunctions]>([:])

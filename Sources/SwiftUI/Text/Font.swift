@@ -33,7 +33,7 @@ public struct Font: Hashable, Sendable {
     /// Creates a font from a Core Text or UIKit font, which are the same type.
     public init(_ font: CTFont) { self.init(.uiFont(font)) }
 
-    // MARK: Fonts of the interface
+    // MARK: System fonts
 
     /// The extra large title style.
     public static let extraLargeTitle = Font(.style(.extraLargeTitle))

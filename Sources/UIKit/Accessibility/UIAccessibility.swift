@@ -55,7 +55,7 @@ public enum UIAccessibility {
     /// Whether the user prefers switches with on and off labels.
     public static var isOnOffSwitchLabelsEnabled: Bool { isOn(.onOffSwitchLabels) }
 
-    // MARK: Telling
+    // MARK: Notifications
 
     /// A notification to assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {

@@ -46,7 +46,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// collects them.
     private static var started: [UIViewPropertyAnimator]?
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Creates an animator with any kind of timing.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {

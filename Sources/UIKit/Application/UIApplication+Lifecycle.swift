@@ -31,7 +31,7 @@ extension UIApplication {
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
 
-    // MARK: Coming and going
+    // MARK: State transitions
 
     /// Moves the application and its scenes from one state to another step by step, notifying delegates and observers
     /// of each. In an application with scenes, the scenes' delegates are notified instead of the application's.
@@ -86,7 +86,7 @@ extension UIApplication {
 
     final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-    // MARK: Other programs
+    // MARK: Opening URLs
 
     /// The URL of the application's settings in the system's settings. Opening it fails, as there are no such settings
     /// here.

@@ -66,7 +66,7 @@ open class UIScene: UIResponder {
 
     open override var next: UIResponder? { UIApplication.shared }
 
-    // MARK: Life cycle
+    // MARK: Lifecycle
 
     /// Connects the scene with the delegate that its configuration names, if any.
     final func connect(asked application: (any UIApplicationDelegate)?, _ options: ConnectionOptions) {

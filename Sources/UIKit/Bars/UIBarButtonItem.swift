@@ -39,7 +39,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Images, and offsets in points, set for states and bars.
     final var settings: [BarSettingKey: Any] = [:] { didSet { itemDidChange() } }
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Creates an item without contents.
     public override init() { super.init() }
@@ -131,7 +131,7 @@ open class UIBarButtonItem: UIBarItem {
         return unsafeDowncast(item, to: Self.self)
     }
 
-    // MARK: What it is
+    // MARK: Appearance
 
     /// The style of the button. `.plain` by default.
     open var style = Style.plain { didSet { if style != oldValue { itemDidChange() } } }
@@ -160,7 +160,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Whether symbols are animated. Stored without effect.
     open var isSymbolAnimationEnabled = false
 
-    // MARK: What it does
+    // MARK: Actions and menus
 
     /// The method that a tap calls. Nil by default.
     open var action: Selector?

@@ -84,7 +84,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     /// The layout of the bar. `.navigator` by default; the others place the title at the leading edge.
     open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
 
-    // MARK: The back button
+    // MARK: Back button
 
     /// The back button that leads to this item; its title, image and tint are shown. Nil by default.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
@@ -214,7 +214,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     /// are none; nil, the default, for no menu.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The bar's appearance while it shows the item; nil, the default, for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }

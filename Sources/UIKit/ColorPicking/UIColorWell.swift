@@ -93,7 +93,7 @@ open class UIColorWell: UIControl {
         disc.layer.cornerRadius = disc.bounds.width / 2
     }
 
-    // MARK: The picker
+    // MARK: Colour picker
 
     override var upInsideEvents: Event { [.touchUpInside] }
 

@@ -102,7 +102,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         }
     }
 
-    // MARK: Being equal
+    // MARK: Equality and hashing
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }

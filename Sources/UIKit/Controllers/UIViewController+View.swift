@@ -60,7 +60,7 @@ extension UIViewController {
         return style == .unspecified ? result : result.modifyingTraits { $0.userInterfaceStyle = style }
     }
 
-    // MARK: Coming and going
+    // MARK: Appearance transitions
 
     final func willAppear(_ animated: Bool) {
         guard appearance == .gone || appearance == .disappearing else { return }

@@ -18,7 +18,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     final weak var ownTransitioningDelegate: AnyObject?
     final var ownPresentation: AnyObject?
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Creates a controller with the view of a nib: the named one, or else one named like the class.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -49,7 +49,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// The storyboard scene of the controller.
     final var source: (any ControllerSource)?
 
-    // MARK: The view
+    // MARK: View
 
     /// The view, created on first access; setting it replaces the view.
     open var view: UIView! {
@@ -151,7 +151,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    // MARK: The screen around it
+    // MARK: Orientation, status bar and system gestures
 
     /// The orientations that the controller's interface supports: all but upside down by default.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
@@ -192,7 +192,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Indicates that the status bar's appearance has changed. Its manager queries the controllers on each access.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
-    // MARK: Coming and going
+    // MARK: Appearance transitions
 
     /// Called when the view is about to appear in a window.
     open func viewWillAppear(_ animated: Bool) {}
@@ -274,7 +274,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         replace(fromViewController, toViewController, duration, options, animations, completion)
     }
 
-    // MARK: Showing others
+    // MARK: Presentation
 
     final var unavailable = UnavailableContent()
     final var ownPresented: UIViewController?
@@ -316,7 +316,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         (presentedViewController ?? self).hide(animated: flag, completion)
     }
 
-    // MARK: Content that isn't there
+    // MARK: Content-unavailable configuration
 
     /// The state on which `contentUnavailableConfiguration` depends.
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
@@ -360,7 +360,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// select it.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-    // MARK: Surroundings
+    // MARK: Environment
 
     /// Additional safe area insets of the view, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -408,7 +408,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     open override var next: UIResponder? { ownView?.superview ?? presentingViewController }
 
-    // MARK: Who presents
+    // MARK: Presentation controllers
 
     /// The object that provides the controller's presentation and its animations. Not retained.
     open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
@@ -455,7 +455,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         ownPresenting ?? ownParent?.presentingViewController
     }
 
-    // MARK: Keys, margins and what has changed
+    // MARK: Key commands, margins and updates
 
     /// Adds a key command that is available while the controller is in the responder chain.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {
@@ -524,7 +524,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         }
     }
 
-    // MARK: Containers around it
+    // MARK: Enclosing containers
 
     /// The nearest split view controller that the controller is in; nil if there is none.
     open var splitViewController: UISplitViewController? { nearestContainer(UISplitViewController.self) }

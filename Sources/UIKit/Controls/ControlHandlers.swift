@@ -22,7 +22,7 @@ struct ControlHandlers {
 
     private(set) var all: [Handler] = []
 
-    // MARK: Closures
+    // MARK: Actions
 
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
         guard !events.isEmpty else { return }
@@ -38,7 +38,7 @@ struct ControlHandlers {
         remove(events) { $0.action?.identifier == identifier }
     }
 
-    // MARK: Targets
+    // MARK: Targets and actions
 
     mutating func add(_ target: Any?, _ action: Selector, for events: UIControl.Event) {
         all.removeAll { $0.target?.isOver == true }

@@ -79,7 +79,7 @@ open class UIActivityIndicatorView: UIView {
         showColor()
     }
 
-    // MARK: Turning
+    // MARK: Animation
 
     /// Whether the spinner is animating.
     open private(set) var isAnimating = false
@@ -130,7 +130,7 @@ open class UIActivityIndicatorView: UIView {
         if window != nil { addAnimations() }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The style of the spinner. Medium by default.
     open var style = Style.medium {

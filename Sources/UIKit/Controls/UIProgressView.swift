@@ -66,7 +66,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    // MARK: The value
+    // MARK: Value
 
     /// The progress, clamped to 0...1. 0 by default.
     open var progress: Float {
@@ -113,7 +113,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [

@@ -91,7 +91,7 @@ open class UIRefreshControl: UIControl, ScrollRefresher {
 
     private func stop() { if !isRefreshing { spinner.stopAnimating() } }
 
-    // MARK: The scroll view
+    // MARK: Scroll view
 
     private var scrollView: UIScrollView? { superview as? UIScrollView }
     private var ownHeight: CGFloat {

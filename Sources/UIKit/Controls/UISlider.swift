@@ -250,7 +250,7 @@ open class UISlider: UIControl {
         noteLayoutChange()
     }
 
-    // MARK: Places
+    // MARK: Layout
 
     /// Returns the frame of the image at the start of the track.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {

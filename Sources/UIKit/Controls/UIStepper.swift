@@ -215,7 +215,7 @@ open class UIStepper: UIControl {
 
     override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { isEnabled && recognizer.isSingleTap }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     override func stateDidChange() { showState() }
 

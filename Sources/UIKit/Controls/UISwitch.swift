@@ -69,7 +69,7 @@ open class UISwitch: UIControl {
 
     override func isOwnPart(_ subview: UIView) -> Bool { true }
 
-    // MARK: The value
+    // MARK: Value
 
     /// Whether the switch is on. Setting it neither animates nor calls actions.
     open var isOn: Bool {
@@ -84,7 +84,7 @@ open class UISwitch: UIControl {
         show(animated: animated && window != nil)
     }
 
-    // MARK: Looks that only other systems have
+    // MARK: Appearance on other platforms
 
     /// The preferred style. Stored without effect: checkboxes are only available on a Mac.
     open var preferredStyle = Style.automatic
@@ -186,7 +186,7 @@ open class UISwitch: UIControl {
         isEnabled && (recognizer.isSingleTap || recognizer is UIPanGestureRecognizer)
     }
 
-    // MARK: Looks
+    // MARK: Display
 
     override func stateDidChange() { show(animated: window != nil) }
 

@@ -38,7 +38,7 @@ open class UIDevice: NSObject {
     /// An identifier of the device, unique to each run of the program.
     public let identifierForVendor: UUID? = UUID()
 
-    // MARK: The orientation
+    // MARK: Orientation
 
     private var listenerCount = 0
 

@@ -48,7 +48,7 @@ final class ActiveDrag {
         }
     }
 
-    // MARK: Moves
+    // MARK: Movement
 
     func move(to place: CGPoint) {
         session.place = place
@@ -103,7 +103,7 @@ final class ActiveDrag {
         return answer
     }
 
-    // MARK: The end
+    // MARK: Drop and cancellation
 
     /// The operation that a drop at the current location would perform.
     private var operation: UIDropOperation {

@@ -72,7 +72,7 @@ open class NSItemProvider: NSObject, NSCopying {
         return copy
     }
 
-    // MARK: What there is
+    // MARK: Registered types
 
     /// The identifiers of the registered types, in order of registration.
     open var registeredTypeIdentifiers: [String] { representations.map(\.type) }

@@ -29,7 +29,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     private final var dashes: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Creates an empty path.
     public override init() {}
@@ -230,7 +230,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         context.clip(using: rule)
     }
 
-    // MARK: Copies
+    // MARK: Copying and archiving
 
     /// Returns an empty path with the same drawing parameters.
     private final func bare() -> UIBezierPath {

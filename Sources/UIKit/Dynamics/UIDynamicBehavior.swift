@@ -53,7 +53,7 @@ open class UIDynamicBehavior: NSObject {
     /// The behaviour and all of its descendants.
     final var withDescendants: [UIDynamicBehavior] { [self] + children.flatMap(\.withDescendants) }
 
-    // MARK: For UIKit's subclasses
+    // MARK: Overridden by UIKit's subclasses
 
     /// The items that the behaviour acts on.
     var dynamicItems: [any UIDynamicItem] { [] }

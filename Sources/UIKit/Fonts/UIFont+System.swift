@@ -52,7 +52,7 @@ extension UIFont {
         public static let expanded = Width(rawValue: 0.2)
     }
 
-    // MARK: The system's font
+    // MARK: System fonts
 
     /// Returns the system font in a size in points.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }

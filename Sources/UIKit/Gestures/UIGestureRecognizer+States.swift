@@ -17,7 +17,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    // MARK: Being found
+    // MARK: State transitions
 
     private final func begin(_ new: State) {
         guard waitingState == nil else {
@@ -155,7 +155,7 @@ extension UIGestureRecognizer {
         if ownState.isOver { resetIfDone() }
     }
 
-    // MARK: Places
+    // MARK: Touch locations
 
     /// The centroid of the touches, in the window's coordinates.
     final var center: CGPoint { UIGestureRecognizer.center(of: followed.map(\.windowLocation)) }

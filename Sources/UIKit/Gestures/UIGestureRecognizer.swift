@@ -103,7 +103,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     /// A name for debugging.
     open var name: String?
 
-    // MARK: Others
+    // MARK: Relations to other recognizers
 
     /// Makes this recognizer wait until another one has failed; it fails if the other one recognizes its gesture.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {

@@ -32,7 +32,7 @@ struct ImageFile {
         return (image, UIImage.Orientation(orientation ?? .up))
     }
 
-    // MARK: Finding
+    // MARK: File lookup
 
     /// Finds the file for a path that best matches the scale; returns nil if there is none.
     static func find(_ path: String, scale: CGFloat) -> ImageFile? {

@@ -74,7 +74,7 @@ extension UIImage {
     /// Returns an image without a baseline, unless it is a symbol.
     public final func imageWithoutBaseline() -> UIImage { changed { $0.baselineOffset = nil } }
 
-    // MARK: Moving images
+    // MARK: Animated images
 
     /// Returns an animated image with a total duration in seconds; nil without frames. Its size is the first frame's.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
@@ -118,7 +118,7 @@ extension UIImage {
         return animatedImage(with: resizable, duration: duration)
     }
 
-    // MARK: Caps and ranges
+    // MARK: Caps and dynamic range
 
     /// The width of the left cap, in points: that of `capInsets`.
     public final var leftCapWidth: Int { Int(capInsets.left) }

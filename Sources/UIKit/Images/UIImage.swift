@@ -105,7 +105,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The distance of the baseline above the bottom edge, in points; nil if the image has none.
     open var baselineOffsetFromBottom: CGFloat? { content.baselineOffset }
 
-    // MARK: Being equal
+    // MARK: Equality and hashing
 
     /// Returns whether both images have the same content and display attributes.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.content == content }

@@ -35,7 +35,7 @@ open class UIPointerInteraction: NSObject, UIInteraction, PointerFollower {
 
     open func didMove(to view: UIView?) { self.view = view }
 
-    // MARK: The pointer
+    // MARK: Pointer
 
     final func hasRegion(at place: CGPoint, _ modifiers: UIKeyModifierFlags) -> Bool {
         guard isEnabled, let view else { return false }

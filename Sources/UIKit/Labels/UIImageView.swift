@@ -185,7 +185,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { imageSize ?? bounds.size }
 
-    // MARK: Images one after the other
+    // MARK: Image animation
 
     /// The images shown in sequence while the view animates.
     open var animationImages: [UIImage]? {

@@ -82,7 +82,7 @@ extension UILabel {
         setNeedsDisplay()
     }
 
-    // MARK: Setting
+    // MARK: Styled text
 
     /// Returns the text to lay out, in its own colours and at its own size or reduced.
     ///
@@ -188,7 +188,7 @@ extension UILabel {
         return (top * pixelsPerPoint).rounded() / pixelsPerPoint
     }
 
-    // MARK: Shrinking
+    // MARK: Font scaling
 
     /// Returns the scale of the text: 1 if it fits or may not shrink.
     final func fittingScale(in size: CGSize) -> CGFloat {

@@ -157,7 +157,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, UILetterformAwareAdj
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    // MARK: Shrinking
+    // MARK: Font scaling
 
     /// Whether text that is too wide is scaled down. False by default.
     open var adjustsFontSizeToFitWidth = false {

@@ -66,7 +66,7 @@ extension UIView {
         }
     }
 
-    // MARK: Moving
+    // MARK: Hierarchy changes
 
     /// Called before the view leaves its superview: deactivates constraints between its hierarchy and the rest, and
     /// removes those within it from the engine.
@@ -301,7 +301,7 @@ extension UIView {
         return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
     }
 
-    // MARK: Updating
+    // MARK: Constraint updates
 
     /// Marks the ancestors as containing a view that needs `updateConstraints()`.
     final func passUpdateRequests() {

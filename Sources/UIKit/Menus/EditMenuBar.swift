@@ -70,7 +70,7 @@ final class EditMenuBar: UIView {
         }
     }
 
-    // MARK: Places
+    // MARK: Layout
 
     func place(at anchor: CGRect, direction: UIEditMenuArrowDirection) {
         (self.anchor, self.direction) = (anchor, direction)

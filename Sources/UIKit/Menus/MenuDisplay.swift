@@ -45,7 +45,7 @@ final class MenuDisplay: NSObject {
         panel.onResize = { [weak self] in self?.place(animated: true) }
     }
 
-    // MARK: Coming and going
+    // MARK: Presentation and dismissal
 
     func present(with animator: MenuAnimator) {
         guard let window else { return }
@@ -106,7 +106,7 @@ final class MenuDisplay: NSObject {
         place(animated: true)
     }
 
-    // MARK: Places
+    // MARK: Placement
 
     /// Lays out the list beside its source, below it where there is space, and so that both fit.
     func place(animated: Bool) {

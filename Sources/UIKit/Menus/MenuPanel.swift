@@ -181,7 +181,7 @@ final class MenuPanel: UIView {
         scrollView.isScrollEnabled = contentHeight > bounds.height + 0.5
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     /// Highlights the row at a location in the list.
     func highlight(_ place: CGPoint?) {

@@ -118,7 +118,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
         completions = []
     }
 
-    // MARK: Moving along
+    // MARK: Alongside animations
 
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

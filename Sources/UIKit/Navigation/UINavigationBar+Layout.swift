@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UINavigationBar {
-    // MARK: Measures
+    // MARK: Metrics
 
     /// Whether the bar is compact, as on phones in landscape.
     final var isCompact: Bool {
@@ -55,7 +55,7 @@ extension UINavigationBar {
     /// The margin of the contents at the sides, in points.
     final var sideMargin: CGFloat { ViewMargins.side(ofWidth: bounds.width) }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The current appearance, and whether its system background is omitted.
     final var shownAppearance: (looks: UINavigationBarAppearance, isClear: Bool) {

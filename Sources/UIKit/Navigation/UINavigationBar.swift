@@ -94,7 +94,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
         show(new, isBack: new.count < stack.count, animated: animated)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The preferred behavioural style of the bar. Stored only; see ``behavioralStyle``.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UINavigationController: ScrollOffsetObserver {
-    // MARK: Places
+    // MARK: Bar placement
 
     /// Whether the bar is shown: not if it is hidden, nor if a compact height hides it.
     private var showsBar: Bool {
@@ -125,7 +125,7 @@ extension UINavigationController: ScrollOffsetObserver {
     /// Called when the bar's items or appearance have changed.
     final func barDidChange() { viewIfLoaded?.setNeedsLayout() }
 
-    // MARK: The content
+    // MARK: Content scroll view
 
     /// Tracks the scroll view of a controller.
     final func follow(_ controller: UIViewController?) {
@@ -170,7 +170,7 @@ extension UINavigationController: ScrollOffsetObserver {
         return CGPoint(x: offset.x, y: edge - nearest)
     }
 
-    // MARK: Other bars
+    // MARK: Toolbar and tab bar
 
     /// Hides or shows the tab bar, as the controllers in the stack require.
     final func hideBottomBar(animated: Bool) {

@@ -146,7 +146,7 @@ extension UINavigationController {
         if change.isShown { didShow(change.new, animated: change.animated) }
     }
 
-    // MARK: Telling the delegate
+    // MARK: Delegate notifications
 
     private func willShow(_ controller: UIViewController?, animated: Bool) {
         if let controller { delegate?.navigationController(self, willShow: controller, animated: animated) }
@@ -204,7 +204,7 @@ extension UINavigationController {
         showToolbarItems(animated: change.animated)
     }
 
-    // MARK: The gesture
+    // MARK: Interactive pop gesture
 
     /// Follows the interactive pop gesture.
     final func popDidChange(_ pan: UIScreenEdgePanGestureRecognizer) {

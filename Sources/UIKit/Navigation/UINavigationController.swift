@@ -45,7 +45,7 @@ open class UINavigationController: UIViewController {
     final var knownSearchHasBar = false
     final var toolbarIsHidden = true
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Creates a navigation controller with a root controller.
     public init(rootViewController: UIViewController) {
@@ -105,7 +105,7 @@ open class UINavigationController: UIViewController {
         showTop()
     }
 
-    // MARK: The stack
+    // MARK: Navigation stack
 
     /// The delegate, which is told which controllers are shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
@@ -240,7 +240,7 @@ open class UINavigationController: UIViewController {
         return ownPop
     }
 
-    // MARK: The screen around it
+    // MARK: Status bar and orientation
 
     override var coversChildrenByBars: Bool { true }
 

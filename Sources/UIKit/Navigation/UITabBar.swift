@@ -79,7 +79,7 @@ open class UITabBar: UIView, BarItemHost {
 
     func itemDidChange(_ item: UIBarItem) { barDidChange() }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The appearance of the bar. The system's by default.
     open var standardAppearance: UITabBarAppearance {

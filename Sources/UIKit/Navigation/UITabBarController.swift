@@ -173,7 +173,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    // MARK: Showing
+    // MARK: Display
 
     private func swap(_ old: UIViewController?, _ new: UIViewController?, animated: Bool) {
         guard old !== new, isViewLoaded else { return }
@@ -257,7 +257,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         ) { self.placeBar() }
     }
 
-    // MARK: The screen around it
+    // MARK: Status bar and orientation
 
     override var coversChildrenByBars: Bool { true }
 

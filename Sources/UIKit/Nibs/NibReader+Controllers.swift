@@ -77,7 +77,7 @@ extension NibReader {
         node.choice("modalTransitionStyle", [.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl])
     }
 
-    // MARK: Items of bars
+    // MARK: Bar items
 
     func configure(_ item: UINavigationItem, _ node: NibNode) {
         if let title = node.string("title") { item.title = title }

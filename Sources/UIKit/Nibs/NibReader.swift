@@ -50,7 +50,7 @@ final class NibReader {
         (self.values, self.scope, self.scene, self.owner) = (values, scope, scene, owner)
     }
 
-    // MARK: Making
+    // MARK: Instantiation
 
     /// Instantiates an element; nil for an element that isn't an object.
     func make(_ node: NibNode) -> NSObject? {

@@ -31,7 +31,7 @@ final class StoryboardScene: ControllerSource {
             owner: owner)
     }
 
-    // MARK: The controller
+    // MARK: View controller
 
     /// Instantiates the controller; nil if its class can't be instantiated this way, or if scenes contain each other
     /// endlessly.
@@ -79,7 +79,7 @@ final class StoryboardScene: ControllerSource {
         "collectionViewController": UICollectionViewController.self, "pageViewController": UIPageViewController.self,
     ]
 
-    // MARK: The view
+    // MARK: View
 
     func loadView(of controller: UIViewController) -> Bool {
         guard let viewNode = node.keyed("view"), StoryboardScene.depth < StoryboardScene.maxDepth else { return false }

@@ -41,7 +41,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     private var isFlipped: Bool { axis == .horizontal && (owner.viewIfLoaded?.isRightToLeft ?? false) }
     private var length: CGFloat { scrollView.bounds.size[axis] }
 
-    // MARK: Places
+    // MARK: Page placement
 
     func placePages() {
         guard !isPlacing else { return }
@@ -101,7 +101,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         if owner.isViewLoaded { arrange([page], current: 0) }
     }
 
-    // MARK: Set by code
+    // MARK: Programmatic navigation
 
     func show(
         _ page: UIViewController, _ direction: UIPageViewController.NavigationDirection, animated: Bool,
@@ -141,7 +141,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         scrollView.setContentOffset(offset(of: isAfter ? 1 : 0), animated: true)
     }
 
-    // MARK: Moving
+    // MARK: Scrolling
 
     /// Called when a page starts to appear: it is notified before the page that disappears, as in UIKit.
     private func begin(_ page: UIViewController) {

@@ -46,7 +46,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
 
     func install(in view: UIView) { for recognizer in recognizers { view.addGestureRecognizer(recognizer) } }
 
-    // MARK: Places
+    // MARK: Page placement
 
     private var isVertical: Bool { owner.navigationOrientation == .vertical }
 
@@ -73,7 +73,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
         return half
     }
 
-    // MARK: Turning
+    // MARK: Page turns
 
     func show(
         _ new: [UIViewController], _ direction: UIPageViewController.NavigationDirection, animated: Bool,
@@ -200,7 +200,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
         animator.finishAnimation(at: .end)
     }
 
-    // MARK: Fingers
+    // MARK: Gestures
 
     /// The pages that follow in a direction; nil if there are none.
     private func neighbours(isForward: Bool) -> [UIViewController]? {

@@ -159,7 +159,7 @@ open class UIPasteboard: NSObject {
     /// Sets data as the only item.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) { replace([[pasteboardType: data]]) }
 
-    // MARK: Kinds
+    // MARK: Convenience properties
 
     /// The string of the first item.
     open var string: String? {

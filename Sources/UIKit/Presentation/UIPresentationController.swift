@@ -134,7 +134,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
         presentedViewController.willTransition(to: newCollection, with: coordinator)
     }
 
-    // MARK: The system's own
+    // MARK: System presentations
 
     /// The animator if the transitioning delegate provides none; nil for the controller's transition style.
     func standardAnimator(isDismissal: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }

@@ -96,7 +96,7 @@ open class UIResponder: NSObject {
     /// The nearest undo manager up the responder chain; the window's, if no other.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    // MARK: The first responder
+    // MARK: First responder
 
     /// Whether this is the first responder, the first to receive events without a location, such as key presses.
     open var isFirstResponder: Bool { windowInChain?.firstResponder === self }

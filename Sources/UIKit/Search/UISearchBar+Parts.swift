@@ -25,7 +25,7 @@ extension UISearchBar {
         lookDidChange()
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     private func fieldDidBegin() {
         delegate?.searchBarTextDidBeginEditing(self)
@@ -49,7 +49,7 @@ extension UISearchBar {
         searcher?.searchBarScopeDidChange()
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     final func scopesDidChange() {
         scopes.removeAllSegments()

@@ -159,7 +159,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         animateLayout(animated)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The background style. The system's default by default.
     open var searchBarStyle = Style.default { didSet { lookDidChange() } }
@@ -243,7 +243,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         lookDidChange()
     }
 
-    // MARK: The first responder
+    // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
     open override var isFirstResponder: Bool { field.isFirstResponder }

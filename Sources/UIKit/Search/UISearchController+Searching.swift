@@ -5,7 +5,7 @@ extension UISearchController: SearchBarController {
     /// Whether there is text or a token to search for.
     final var hasSearch: Bool { searchBar.field.hasText }
 
-    // MARK: Coming and going
+    // MARK: Activation and presentation
 
     /// The controller whose content is searched.
     private var host: UIViewController? {
@@ -88,7 +88,7 @@ extension UISearchController: SearchBarController {
         }
     }
 
-    // MARK: The bar
+    // MARK: Search bar
 
     func searchBarWillBegin() { activate() }
 
@@ -120,7 +120,7 @@ extension UISearchController: SearchBarController {
         }
     }
 
-    // MARK: What is seen
+    // MARK: Results and suggestions
 
     /// The suggestions to show.
     final var shownSuggestions: [any UISearchSuggestion] {

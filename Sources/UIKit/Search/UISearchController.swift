@@ -127,7 +127,7 @@ open class UISearchController: UIViewController, SystemPresented {
         hostItem?.searchBarPlacement ?? .stacked
     }
 
-    // MARK: The view
+    // MARK: View
 
     open override func loadView() {
         let view = SearchView(frame: UIScreen.main.bounds)

@@ -135,7 +135,7 @@ open class UISearchTextField: UITextField {
         editor.select(end)
     }
 
-    // MARK: The text
+    // MARK: Text
 
     /// The text without tokens. Setting it keeps the tokens.
     open override var text: String? {
@@ -172,7 +172,7 @@ open class UISearchTextField: UITextField {
         super.deleteBackward()
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     open override func draw(_ rect: CGRect) {
         guard borderStyle == .roundedRect, background == nil else { return super.draw(rect) }

@@ -11,7 +11,7 @@ extension UISplitViewController {
         isAdapting = false
     }
 
-    // MARK: To one
+    // MARK: Collapsing
 
     final func collapse() {
         isCollapsed = true
@@ -66,7 +66,7 @@ extension UISplitViewController {
         placeColumns()
     }
 
-    // MARK: To several
+    // MARK: Expanding
 
     final func expand() {
         isCollapsed = false
@@ -130,7 +130,7 @@ extension UISplitViewController {
         (collapsedSecondary, keptStacks) = (nil, [:])
     }
 
-    // MARK: One stack of columns
+    // MARK: Merged navigation stack
 
     /// The navigation controller that shows all columns; nil while something else is shown.
     private var mergedController: UINavigationController? {

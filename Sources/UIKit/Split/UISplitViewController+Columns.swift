@@ -21,7 +21,7 @@ extension UISplitViewController {
         return columns.compactMap { controller(at: $0) }
     }
 
-    // MARK: Taking controllers
+    // MARK: Column controllers
 
     final func take(_ controller: UIViewController?, for column: Column) {
         guard style != .unspecified else {
@@ -71,7 +71,7 @@ extension UISplitViewController {
         }
     }
 
-    // MARK: Modes
+    // MARK: Display modes
 
     /// Whether the style and the current behaviour support a display mode.
     private func isPossible(_ mode: DisplayMode) -> Bool {
@@ -175,7 +175,7 @@ extension UISplitViewController {
         change(to: shownBehavior.mode(columnCount: count), animated: true)
     }
 
-    // MARK: Showing controllers
+    // MARK: Presentation
 
     final func showPrimary(_ controller: UIViewController, _ sender: Any?) {
         if delegate?.splitViewController(self, show: controller, sender: sender) ?? false { return }

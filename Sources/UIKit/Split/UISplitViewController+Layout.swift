@@ -81,7 +81,7 @@ extension UISplitViewController {
         }
     }
 
-    // MARK: Places
+    // MARK: Column placement
 
     /// Adds the views of the visible columns and lays them out, and removes the others.
     final func placeColumns() {

@@ -92,7 +92,7 @@ open class UISplitViewController: UIViewController {
     /// Whether the columns are collapsed.
     open internal(set) var isCollapsed = false
 
-    // MARK: Modes
+    // MARK: Display modes
 
     /// The preferred display mode; one that the behaviour doesn't support counts as `.automatic`, the default. In an
     /// animation block the change is animated.
@@ -160,7 +160,7 @@ open class UISplitViewController: UIViewController {
     /// The width of the supplementary column, in points; 0 if there is none.
     open var supplementaryColumnWidth: CGFloat { geometry.supplementaryWidth ?? 0 }
 
-    // MARK: The view
+    // MARK: View
 
     open override func loadView() {
         let view = UILayoutContainerView(frame: UIScreen.main.bounds)

@@ -21,7 +21,7 @@ public protocol UISplitViewControllerDelegate: RuntimeObject {
     /// Called when the interactive edge pan has ended.
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
-    // MARK: Columns that become one
+    // MARK: Collapsing and expanding columns
 
     /// Returns the top column after collapsing: the proposed one by default.
     func splitViewController(
@@ -38,7 +38,7 @@ public protocol UISplitViewControllerDelegate: RuntimeObject {
     /// Called after the columns have expanded.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
-    // MARK: Two controllers
+    // MARK: Collapsing and expanding two controllers
 
     /// Returns the controller that remains when two collapse; nil, the default, for the primary one.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?

@@ -137,7 +137,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
     /// The interval of tabs after the last stop; 0, the default, for none.
     open var defaultTabInterval: CGFloat { settings.defaultTabInterval }
 
-    // MARK: Copies
+    // MARK: Equality and copying
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
@@ -150,7 +150,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
 
     open func mutableCopy(with zone: NSZone?) -> Any { NSMutableParagraphStyle(self) }
 
-    // MARK: Setting, for the class below
+    // MARK: Setters for the mutable subclass
 
     fileprivate final func setDistance(
         _ path: WritableKeyPath<ParagraphSettings, CGFloat>, _ value: CGFloat, mayBeNegative: Bool = false

@@ -61,7 +61,7 @@ extension TextEditor {
             ? place + ((1...segments.length).first { segments.isCharacter($0) } ?? 1) : min(place + 1, length)
     }
 
-    // MARK: Changing
+    // MARK: Modification
 
     /// Replaces a range with text, puts the cursor after it, and notifies the delegates.
     ///
@@ -125,7 +125,7 @@ extension TextEditor {
         finish(selection)
     }
 
-    // MARK: Undoing
+    // MARK: Undo
 
     private func remember(_ edit: TextEdit) {
         guard undo.isUndoRegistrationEnabled else { return }
@@ -173,7 +173,7 @@ extension TextEditor {
         finish(NSRange(location: back.upperBound, length: 0))
     }
 
-    // MARK: Unfinished text
+    // MARK: Marked text
 
     /// Replaces the previous marked text, or the selection, with marked text.
     func setMarked(_ text: StyledText, selected: NSRange) {

@@ -76,7 +76,7 @@ extension TextEditor {
         return NSRange(start..<max(character(after: start), start))
     }
 
-    // MARK: Directions
+    // MARK: Writing direction
 
     func isRightToLeft(at place: Int) -> Bool {
         guard let line = lines.line(at: min(place, max(length - 1, 0)), isUpstream: false) else {

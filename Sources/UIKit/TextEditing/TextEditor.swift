@@ -72,7 +72,7 @@ final class TextEditor: TextDocument {
         observeLayout()
     }
 
-    // MARK: The document
+    // MARK: Document
 
     var length: Int { storage.length }
 
@@ -156,7 +156,7 @@ final class TextEditor: TextDocument {
         return attributes
     }
 
-    // MARK: What is shown
+    // MARK: Display
 
     /// Updates the displayed text, which the host may conceal or reduce to one line.
     func updateMirror() {

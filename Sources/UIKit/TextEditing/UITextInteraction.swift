@@ -133,7 +133,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
         delegate?.interactionDidEnd(self)
     }
 
-    // MARK: What gestures do
+    // MARK: Gesture actions
 
     /// Places the cursor, and makes the text input the first responder.
     private final func place(at point: CGPoint) {

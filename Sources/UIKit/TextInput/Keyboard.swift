@@ -46,7 +46,7 @@ final class Keyboard {
         guides.append(WeakGuide(guide: guide))
     }
 
-    // MARK: The first responder
+    // MARK: First responder
 
     /// Changes the first responder without hiding the keyboard in between, if the change succeeds.
     func keeping(whenTrue body: () -> Bool) -> Bool {

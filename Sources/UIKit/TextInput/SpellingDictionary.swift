@@ -66,7 +66,7 @@ struct SpellingDictionary: Sendable {
         }
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
     /// Whether a word is spelled correctly. A word at the start of a sentence may be capitalized, and one in all
     /// capitals matches any case.

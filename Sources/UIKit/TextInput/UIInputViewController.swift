@@ -47,7 +47,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// Returns the user's lexicon: it is empty.
     open func requestSupplementaryLexicon() async -> UILexicon { UILexicon() }
 
-    // MARK: What the text tells
+    // MARK: UITextInputDelegate
 
     open func selectionWillChange(_ textInput: (any UITextInput)?) {}
     open func selectionDidChange(_ textInput: (any UITextInput)?) {}

@@ -75,7 +75,7 @@ public protocol UITextInput: UIKeyInput {
     /// Returns the offset of a position in a range. Optional.
     func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
 
-    // MARK: Direction
+    // MARK: Writing direction
 
     /// Returns the base writing direction at a position.
     func baseWritingDirection(
@@ -107,7 +107,7 @@ public protocol UITextInput: UIKeyInput {
     /// The view whose coordinates are used for rectangles and points. Optional; the object itself, if it is a view.
     var textInputView: UIView { get }
 
-    // MARK: Others
+    // MARK: Other members
 
     /// The input delegate, which is told of changes. Set by the keyboard.
     var inputDelegate: (any UITextInputDelegate)? { get set }

@@ -29,7 +29,7 @@ struct LineFragment {
         usedRect.origin.y += distance
     }
 
-    // MARK: Places
+    // MARK: Caret positions
 
     /// The x coordinate of an offset in the container.
     func x(of place: Int, secondary: Bool = false) -> CGFloat {

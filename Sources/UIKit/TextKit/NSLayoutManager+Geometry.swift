@@ -112,7 +112,7 @@ extension NSLayoutManager {
         return CGPoint(x: fragment.x(of: glyphIndex) - fragment.rect.minX, y: fragment.origin.y)
     }
 
-    // MARK: The line after the text
+    // MARK: Extra line fragment
 
     /// The rectangle of the extra line for the cursor after a text that is empty or ends with a paragraph terminator.
     public final var extraLineFragmentRect: CGRect { extra?.rect ?? .zero }
@@ -136,7 +136,7 @@ extension NSLayoutManager {
         return made
     }
 
-    // MARK: Rectangles of glyphs
+    // MARK: Glyph rectangles
 
     /// Returns the bounding rectangle of the parts of line fragments that glyphs occupy.
     public final func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {

@@ -3,7 +3,7 @@ public import CoreText
 public import Foundation
 
 extension NSLayoutManager {
-    // MARK: Lines of glyphs
+    // MARK: Line fragments
 
     /// Returns the rectangle of a glyph's line fragment, and stores the fragment's glyph range.
     public final func lineFragmentRect(
@@ -103,7 +103,7 @@ extension NSLayoutManager {
         return found.count
     }
 
-    // MARK: Drawing parts
+    // MARK: Drawing glyphs and decorations
 
     /// Draws glyphs at positions with a font.
     public final func showCGGlyphs(

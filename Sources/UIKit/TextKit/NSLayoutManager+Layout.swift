@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 
 extension NSLayoutManager: LineFillerDelegate {
-    // MARK: The text
+    // MARK: Text
 
     final var length: Int { layout.units.count }
 
@@ -26,7 +26,7 @@ extension NSLayoutManager: LineFillerDelegate {
         return range.location..<range.upperBound
     }
 
-    // MARK: Laying out
+    // MARK: Layout
 
     /// Lays out the text at least through an offset.
     final func layOut(through place: Int) {
@@ -138,7 +138,7 @@ extension NSLayoutManager: LineFillerDelegate {
         layout.end += delta
     }
 
-    // MARK: The delegate's say
+    // MARK: Delegate queries
 
     final func delegateSpacing(before place: Int) -> CGFloat? {
         delegate?.layoutManager(self, paragraphSpacingBeforeGlyphAt: place, withProposedLineFragmentRect: .zero)

@@ -145,7 +145,7 @@ extension NSLayoutManager {
         return nil
     }
 
-    // MARK: How far text is laid out
+    // MARK: Layout progress
 
     /// Generates the glyphs of characters, by laying them out.
     public final func ensureGlyphs(forCharacterRange charRange: NSRange) { ensureLayout(forCharacterRange: charRange) }

@@ -29,7 +29,7 @@ open class NSLayoutManager: NSObject, NSCoding {
     /// The delegate. Not retained.
     open weak var delegate: (any NSLayoutManagerDelegate)?
 
-    // MARK: The text
+    // MARK: Text storage
 
     /// The text storage. Setting it moves the layout manager from one text storage to another.
     open var textStorage: NSTextStorage? {
@@ -124,7 +124,7 @@ open class NSLayoutManager: NSObject, NSCoding {
     /// Whether layout is limited for contents that would take too long. Stored without effect.
     open var limitsLayoutForSuspiciousContents = false
 
-    // MARK: Invalidating
+    // MARK: Invalidation
 
     /// Invalidates the layout of a range.
     open func invalidateLayout(
@@ -181,7 +181,7 @@ open class NSLayoutManager: NSObject, NSCoding {
         for index in 0..<max(rectCount, 0) { context.fill(rectArray[index]) }
     }
 
-    // MARK: Changing the layout
+    // MARK: Layout modification
 
     /// Sets the rectangle of the line fragment at the start of a glyph range, and its used rectangle.
     open func setLineFragmentRect(_ fragmentRect: CGRect, forGlyphRange glyphRange: NSRange, usedRect: CGRect) {
@@ -220,7 +220,7 @@ open class NSLayoutManager: NSObject, NSCoding {
     /// Links that aren't attributes of the text.
     final var detectedLinks: [DetectedLink] = []
 
-    // MARK: Attributes of the empty text
+    // MARK: Attributes of empty text
 
     /// The attributes of the extra line if there is no text.
     final var emptyAttributes: [NSAttributedString.Key: Any] = [:] {

@@ -29,7 +29,7 @@ open class NSTextStorage: NSMutableAttributedString {
         var change = 0
     }
 
-    // MARK: Making
+    // MARK: Creation
 
     /// Creates an empty text storage.
     @_nonoverride public init() { super.init(string: "") }
@@ -98,7 +98,7 @@ open class NSTextStorage: NSMutableAttributedString {
         NSMutableAttributedString(attributedString: StyledText(self).attributedString)
     }
 
-    // MARK: Changing
+    // MARK: Modification
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
         guard holds(range) else { return }

@@ -66,7 +66,7 @@ private final class FragmentFiller: LineFillerDelegate {
 }
 
 extension NSTextLayoutFragment {
-    // MARK: Belonging
+    // MARK: Attachment to the layout manager
 
     final func attach(to manager: NSTextLayoutManager, at start: Int) {
         (self.manager, self.start) = (manager, start)

@@ -21,7 +21,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         set { super.delegate = newValue }
     }
 
-    // MARK: The text
+    // MARK: Text storage
 
     /// The text storage, which reports its edits.
     open var textStorage: NSTextStorage? {

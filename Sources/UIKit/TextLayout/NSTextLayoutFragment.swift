@@ -54,7 +54,7 @@ open class NSTextLayoutFragment: NSObject {
     /// Returns nil: fragments are created by their layout manager, and aren't archived.
     public required init?(coder: NSCoder) { nil }
 
-    // MARK: The element
+    // MARK: Text element
 
     /// The layout manager; nil for a fragment that isn't in one.
     open var textLayoutManager: NSTextLayoutManager? { manager }

@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 
 extension NSTextLayoutManager {
-    // MARK: Forgetting
+    // MARK: Invalidation
 
     /// Discards the whole layout.
     final func relayout() {
@@ -151,7 +151,7 @@ extension NSTextLayoutManager {
 
     private nonisolated(unsafe) static let unlimited = NSTextContainer()
 
-    // MARK: The line after the text
+    // MARK: Extra line fragment
 
     final var extraLine: ExtraLineFragment? {
         guard let manager, let container = textContainer else { return nil }

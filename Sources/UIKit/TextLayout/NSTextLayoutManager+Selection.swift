@@ -3,7 +3,7 @@ import CoreText
 public import Foundation
 
 extension NSTextLayoutManager {
-    // MARK: Places
+    // MARK: Locations
 
     public func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
         guard let manager = textContentManager else { return nil }
@@ -15,7 +15,7 @@ extension NSTextLayoutManager {
         textContentManager?.offset(from: from, to: to) ?? NSNotFound
     }
 
-    // MARK: Units
+    // MARK: Text segments
 
     /// The text of a paragraph and its start.
     private final func paragraph(at place: Int) -> (start: Int, units: [UInt16])? {

@@ -29,7 +29,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     /// The delegate. Not retained.
     open weak var delegate: (any NSTextLayoutManagerDelegate)?
 
-    // MARK: The text
+    // MARK: Content manager
 
     /// The content manager. Set by adding the layout manager to one.
     open var textContentManager: NSTextContentManager? { manager }
@@ -44,7 +44,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
         relayout()
     }
 
-    // MARK: The container
+    // MARK: Text container
 
     /// The container that the text is laid out in; without one, there are no lines.
     open var textContainer: NSTextContainer? {
@@ -118,7 +118,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
         manager.performEditingTransaction { manager.replaceContents(in: range, with: textElements) }
     }
 
-    // MARK: Selection's data
+    // MARK: Selection data source
 
     /// The range of the whole text.
     open var documentRange: NSTextRange { manager?.documentRange ?? NSTextRange(0..<0) }

@@ -62,7 +62,7 @@ open class NSTextSelectionNavigation: NSObject {
     /// Flushes cached layout information. Does nothing: nothing is cached.
     open func flushLayoutCache() {}
 
-    // MARK: Moving
+    // MARK: Caret movement
 
     /// Returns a selection moved in a direction, or extended; confined to its paragraph if requested. Nil if it can't
     /// be moved.
@@ -111,7 +111,7 @@ open class NSTextSelectionNavigation: NSObject {
         return grown
     }
 
-    // MARK: Touching
+    // MARK: Selection by touch
 
     /// Returns the selections for an interaction at a point of the container: an insertion point, or from the anchors
     /// to the point during a drag or with the extend modifier.

@@ -23,7 +23,7 @@ struct TextBlocks {
 
     subscript(index: Int) -> TextBlock { blocks[index] }
 
-    // MARK: Sums
+    // MARK: Prefix sums
 
     mutating func start(_ index: Int) -> Int {
         while starts.count <= index { starts.append(starts[starts.count - 1] + blocks[starts.count - 1].length) }

@@ -52,7 +52,7 @@ final class TextFieldParts {
     /// Whether a view is one of the field's own subviews.
     func contains(_ view: UIView) -> Bool { view === content || clearButtonIsThere && view === clearButton }
 
-    // MARK: Views beside the text
+    // MARK: Overlay views
 
     var showsLeft: Bool { field.leftView != nil && shows(field.leftViewMode) }
     var showsRight: Bool { field.rightView != nil && shows(field.rightViewMode) }

@@ -21,7 +21,7 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
         set { parts.display.showsHandles = newValue }
     }
 
-    // MARK: The text
+    // MARK: Text
 
     final func setText(_ text: StyledText) {
         editor.set(text)

@@ -132,7 +132,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         set { if let range = newValue as? NSRange { editor.select(range) } }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// The border style. None by default.
     open var borderStyle = BorderStyle.none {
@@ -250,7 +250,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     override var standardAccessibility: StandardAccessibility { spokenAccessibility }
 
-    // MARK: The first responder
+    // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
 
@@ -337,7 +337,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         didSet { if isSecureTextEntry != oldValue { shownTextDidChange() } }
     }
 
-    // MARK: What is asked of a text input
+    // MARK: UITextInput
 
     open var markedTextRange: UITextRange? { editor.markedRange }
 

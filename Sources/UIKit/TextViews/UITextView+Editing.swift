@@ -20,7 +20,7 @@ extension UITextView: TextEditorHost, TextDocumentOwner, SelectionShower, TapTak
 
     func shownText(_ text: StyledText) -> StyledText? { nil }
 
-    // MARK: The text
+    // MARK: Text
 
     final func setText(_ text: StyledText) {
         editor.set(text)

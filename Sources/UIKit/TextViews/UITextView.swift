@@ -232,7 +232,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         StandardAccessibility(isElement: true, value: text, traits: isEditable ? .none : .staticText)
     }
 
-    // MARK: The first responder
+    // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
 
@@ -320,7 +320,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Whether the text is protected from copying. False by default.
     open var isSecureTextEntry = false
 
-    // MARK: What is asked of a text input
+    // MARK: UITextInput
 
     open var markedTextRange: UITextRange? { editor.markedRange }
 

@@ -69,7 +69,7 @@ final class TouchDispatcher {
         return touch
     }
 
-    // MARK: Sending
+    // MARK: Event delivery
 
     /// The implementation of `UIWindow.sendEvent(_:)`.
     func send(_ event: UIEvent) {

@@ -12,7 +12,7 @@ extension TouchScript {
         case up, down, left, right
     }
 
-    // MARK: Touching
+    // MARK: Touches
 
     /// Taps an element, at its activation point.
     ///
@@ -101,7 +101,7 @@ extension TouchScript {
             step: "adjust(\"\(name)\", by: \(steps))")
     }
 
-    // MARK: Looking
+    // MARK: Expectations
 
     /// Waits until an element is visible, up to a timeout in seconds; the following steps are delayed accordingly.
     public func wait(

@@ -146,7 +146,7 @@ public final class TouchScriptRun {
         return failure(step, "no element \"\(sought.name)\"\(kind) is visible; \(finder.names)")
     }
 
-    // MARK: Looking
+    // MARK: Checks
 
     private func run(_ check: TouchScript.Check, _ step: String) throws(TouchScriptFailure) -> Bool {
         let finder = ScriptFinder(window)

@@ -60,7 +60,7 @@ open class UIKeyCommand: UICommand {
         f10: .keyboardF10, f11: .keyboardF11, f12: .keyboardF12,
     ]
 
-    // MARK: Keys that type nothing
+    // MARK: Non-printing keys
 
     /// The Up Arrow key.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"

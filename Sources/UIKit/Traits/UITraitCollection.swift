@@ -9,7 +9,7 @@ import Synchronization
 public final class UITraitCollection: NSObject, Sendable {
     let traits: TraitValues
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Creates a collection that specifies no traits.
     public override init() { traits = TraitValues() }
@@ -186,7 +186,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
     public override var hash: Int { traits.hashValue }
 
-    // MARK: The current traits
+    // MARK: Current traits
 
     /// The current traits of the main actor, or of another thread, under which dynamic colours are resolved.
     ///

@@ -78,7 +78,7 @@ open class UndoManager: NSObject {
         redoStack.removeFirst(max(redoStack.count - levelsOfUndo, 0))
     }
 
-    // MARK: Registering
+    // MARK: Registration
 
     /// Disables undo registration, until ``enableUndoRegistration()`` is called as many times.
     open func disableUndoRegistration() { disabledCount += 1 }
@@ -129,7 +129,7 @@ open class UndoManager: NSObject {
         redoStack.removeAll { $0.actions.isEmpty }
     }
 
-    // MARK: Undoing
+    // MARK: Undo
 
     /// Whether there is an operation to undo.
     open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.actions.isEmpty } }

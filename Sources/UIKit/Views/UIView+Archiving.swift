@@ -80,7 +80,7 @@ extension UIView {
         }
     }
 
-    // MARK: Properties under other names
+    // MARK: Archived properties with other names
 
     /// The background colour; the view's own may depend on the traits.
     private final var archivedBackground: UIColor? {

@@ -137,7 +137,7 @@ extension UIView {
         return margins
     }
 
-    // MARK: The safe area
+    // MARK: Safe area
 
     /// The inherited safe area, plus the additional insets of a controller.
     final var ownSafeArea: UIEdgeInsets {

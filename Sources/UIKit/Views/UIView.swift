@@ -37,7 +37,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     final var layoutState: ViewLayoutState?
     final var layoutFlags: ViewLayoutFlags = [.needsUpdate, .treeNeedsUpdate]
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// The class of the views' layers: `CALayer`, unless overridden.
     open class var layerClass: AnyClass { CALayer.self }
@@ -239,7 +239,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// The convex path used for collisions if `collisionBoundsType` is a path, in points from the centre.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-    // MARK: The tree
+    // MARK: View hierarchy
 
     /// The superview; nil if there is none.
     open var superview: UIView? { parent }
@@ -518,7 +518,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// The name of the layer's class in the description.
     var describedLayerClass: String { "\(type(of: layer))" }
 
-    // MARK: The layer's delegate
+    // MARK: CALayerDelegate
 
     open func display(_ layer: CALayer) { layer.delegatePassed() }
 
@@ -583,7 +583,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
             relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    // MARK: Touch
+    // MARK: Touch handling
 
     /// Whether the view and its subviews receive touches. True by default.
     open var isUserInteractionEnabled = true
@@ -639,7 +639,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     override var standardAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 
-    // MARK: For UIKit's subclasses
+    // MARK: Overridden by UIKit's subclasses
 
     /// The archived properties, those of the superclass first, in the order in which they are set.
     class var archivedFields: [ArchivedField] { UIView.fieldsOfViews }
@@ -698,7 +698,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Called to restore the view's state; never called here, as nothing is restored.
     open func decodeRestorableState(with coder: NSCoder) {}
 
-    // MARK: Seldom set
+    // MARK: Rarely set properties
 
     /// State that only few views have.
     final var extras: ViewExtras?
@@ -814,7 +814,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         return guide
     }
 
-    // MARK: Other coordinates
+    // MARK: Coordinate conversion
 
     /// Converts a point from this view's coordinates to another's; nil stands for the window, or otherwise the space
     /// that contains the topmost view.

@@ -77,7 +77,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
     private override init() { super.init() }
 
-    // MARK: Another model
+    // MARK: Screen model changes
 
     /// Updates the sizes, traits and safe areas of windows, and notifies observers.
     private func modelDidChange(from old: ScreenModel) {

@@ -58,7 +58,7 @@ open class UIWindow: UIView {
     /// The window level: windows at higher levels are in front.
     open var windowLevel = UIWindow.Level.normal
 
-    // MARK: The root
+    // MARK: Root view controller
 
     /// The controller whose view fills the window once it is visible.
     open var rootViewController: UIViewController? {
@@ -120,7 +120,7 @@ open class UIWindow: UIView {
         dispatcher.handle(samples, held)
     }
 
-    // MARK: The key window
+    // MARK: Key window
 
     /// Whether this is the key window, which receives events without a location.
     open var isKeyWindow: Bool { UIApplication.shared.ownKeyWindow === self }

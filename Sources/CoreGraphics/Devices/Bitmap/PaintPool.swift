@@ -23,14 +23,14 @@ struct PaintPool {
         }
     }
 
-    // MARK: Making paints
+    // MARK: Acquiring paints
 
     mutating func paint(_ image: consuming ImagePaint) -> Paint { .image(images.box(image)) }
     mutating func paint(_ gradient: consuming LinearGradient) -> Paint { .linear(linear.box(gradient)) }
     mutating func paint(_ gradient: consuming RadialGradient) -> Paint { .radial(radial.box(gradient)) }
     mutating func paint(_ gradient: consuming ConicGradient) -> Paint { .conic(conic.box(gradient)) }
 
-    // MARK: Taking them back
+    // MARK: Recycling paints
 
     mutating func recycle(_ paint: consuming Paint) {
         switch consume paint {

@@ -93,7 +93,7 @@ final class PDFWriter {
         extras.pages[extras.pages.count - 1].destinations.append((name, place))
     }
 
-    // MARK: The document
+    // MARK: Document structure
 
     /// Begins an element of the document's structure, of a kind and with properties by PDF's names.
     func beginTag(_ type: String, _ properties: [String: String]) {

@@ -42,7 +42,7 @@ final class WideBitmapMemory: ContextMemory {
 
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: layout.width, height: layout.height) }
 
-    // MARK: Pixels in floating point
+    // MARK: Floating-point pixels
 
     /// Reads `count` pixels from (x, y) on, colours of the working space multiplied by alpha; opaque where there is
     /// none.
@@ -103,7 +103,7 @@ final class WideBitmapMemory: ContextMemory {
         return Float(curve.component(from: (light * Triple(0.2126, 0.7152, 0.0722)).sum()))
     }
 
-    // MARK: As others see it
+    // MARK: 8-bit and external access
 
     var address: UnsafeMutableRawPointer? { base }
 

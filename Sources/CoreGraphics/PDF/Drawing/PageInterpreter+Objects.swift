@@ -27,7 +27,7 @@ extension PageInterpreter {
         (resources, state, streamMatrix, pendingClip) = (outer, outerState, matrix, clip)
     }
 
-    // MARK: Forms
+    // MARK: Form XObjects
 
     func drawForm(_ form: PDFStream) {
         guard depth < maxDepth else { return budget.exhaust("forms nested more than \(maxDepth) deep") }

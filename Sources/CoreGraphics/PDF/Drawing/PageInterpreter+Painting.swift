@@ -128,7 +128,7 @@ extension PageInterpreter {
         context.restoreGState()
     }
 
-    // MARK: Parameters
+    // MARK: Graphics state parameters
 
     /// Applies a dictionary of graphics state parameters. PDF 32000-1, 8.4.5.
     func apply(parameters: PDFDictionary?) {

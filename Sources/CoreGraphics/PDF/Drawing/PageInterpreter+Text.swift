@@ -71,7 +71,7 @@ extension PageInterpreter {
         return cache.font(place) { file.object(place).dictionary.flatMap { PageFont($0) } }
     }
 
-    // MARK: Showing
+    // MARK: Text showing
 
     /// Shows strings; numbers between them move the pen back by thousandths of an em.
     private func show(_ elements: [PDFObject]) {
@@ -176,7 +176,7 @@ extension PageInterpreter {
         context.setTextDrawingMode(.fill)
     }
 
-    // MARK: Fonts of drawings
+    // MARK: Type 3 fonts
 
     private func draw(_ font: DrawnFont, _ code: Int, at pen: Double) {
         guard !isHidden, state.text.mode != 3, let glyph = font.glyph(code), depth < maxDepth else { return }

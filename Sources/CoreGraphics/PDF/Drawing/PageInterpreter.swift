@@ -76,7 +76,7 @@ final class PageInterpreter {
         (saved, state, hiddenMarks) = (outer, outerState, outerMarks)
     }
 
-    // MARK: The state
+    // MARK: Graphics state
 
     func save() {
         // A stream of nothing else would fill the memory.

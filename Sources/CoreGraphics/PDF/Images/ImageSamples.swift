@@ -102,7 +102,7 @@ enum PictureFilter {
         return ImageSamples(width: buffer.width, height: buffer.height, componentCount: count, bits: 8, bytes: bytes)
     }
 
-    // MARK: Fax
+    // MARK: CCITT fax
 
     /// Decodes CCITT's codes as the only strip of a TIFF, which libtiff reads.
     private static func fax(

@@ -43,7 +43,7 @@ struct Shading {
         context.restoreGState()
     }
 
-    // MARK: Along a line, and between circles
+    // MARK: Axial and radial shadings
 
     private func paintGradient(in context: CGContext) {
         let coordinates = dictionary["Coords"].array?.numbers ?? []
@@ -85,7 +85,7 @@ struct Shading {
         }
     }
 
-    // MARK: By a function of the place
+    // MARK: Function-based shadings
 
     private func paintFunction(in context: CGContext, _ budget: PageBudget) {
         guard let function, function.inputCount == 2 || function.inputCount == 0 else { return }

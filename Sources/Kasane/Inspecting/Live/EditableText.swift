@@ -172,7 +172,7 @@ enum EditableText {
         throw Failure(line: "is none of \(choices.joined(separator: ", "))")
     }
 
-    // MARK: Choices
+    // MARK: Options
 
     /// All that a property may be; nil for what is typed freely.
     static func choices(for key: LayerKey?) -> [String]? {

@@ -50,7 +50,7 @@ struct LayerEdit {
         return tree.properties.value(for: known) ?? tree.content.value(for: known)
     }
 
-    // MARK: Texts
+    // MARK: Text
 
     /// The key of the text of a layer's view.
     nonisolated static let viewText = "text"

@@ -82,7 +82,7 @@ final class LiveInspector {
 
     private var uptime: Double { ProcessInfo.processInfo.systemUptime }
 
-    // MARK: Questions
+    // MARK: Requests
 
     /// Answers when there is another version than the page has.
     func look(_ look: Look) {
@@ -120,7 +120,7 @@ final class LiveInspector {
         for layer in subject.layers { lanes.look(at: layer, time: subject.time) }
     }
 
-    // MARK: Answers
+    // MARK: Replies
 
     private func schedule() {
         guard !waiting.isEmpty, let subject = subject() else { return }

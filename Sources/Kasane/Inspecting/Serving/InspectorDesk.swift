@@ -77,7 +77,7 @@ final class InspectorDesk {
     /// The page's address, which works once.
     func makeAddress() -> String { server.makeAddress() }
 
-    // MARK: Questions
+    // MARK: Requests
 
     func take(_ news: InspectorNews) {
         switch news {
@@ -151,7 +151,7 @@ final class InspectorDesk {
         }
     }
 
-    // MARK: Answers
+    // MARK: Replies
 
     /// Takes the next part of the scene's answer.
     func take(_ part: Data, number: Int, isLast: Bool) {

@@ -78,7 +78,7 @@ final class WebPSink<Frame: VideoFrame>: FrameSink {
         (2000 * time * rate.denominator + rate.numerator) / (2 * rate.numerator)
     }
 
-    // MARK: Pieces
+    // MARK: Frames
 
     private func add(_ part: WebPPiece<Frame>, start: Int64) {
         part.encode(besidesCaller: threads > 1)
@@ -102,7 +102,7 @@ final class WebPSink<Frame: VideoFrame>: FrameSink {
     /// What 24 bits can count.
     private static var longestDuration: Int64 { 0xff_ffff }
 
-    // MARK: The container
+    // MARK: Container
 
     private func write(_ part: WebPPiece<Frame>, duration: Int64) throws {
         let encoded = try part.finish()

@@ -19,7 +19,7 @@ package struct PortedSources {
         root = origins.isEmpty ? package.folder : PortedSources.commonFolder(Array(origins.values))
     }
 
-    // MARK: Telling
+    // MARK: Report
 
     /// What changes and what cannot work, file by file, with counts.
     package var report: String {

@@ -33,7 +33,7 @@ struct PackageGraph {
         return products
     }
 
-    // MARK: What is built
+    // MARK: Built targets
 
     /// The targets that are built, in Swift, with what they depend on.
     func jobTargets() -> [RewriteJob.Target] {
@@ -54,7 +54,7 @@ struct PackageGraph {
         }
     }
 
-    // MARK: What is not
+    // MARK: Excluded targets
 
     /// What the manifests shall leave out.
     var overlay: ManifestOverlay {

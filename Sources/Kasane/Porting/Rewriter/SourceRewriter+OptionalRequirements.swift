@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Protocols of Objective-C, whose requirements may be left out, and the calls that ask whether they were.
 extension SourceRewriter {
-    // MARK: The protocol
+    // MARK: Protocol declaration
 
     /// A protocol of Objective-C is one of classes; each optional requirement gets a default, which stops as a message does
     /// that nobody answers, unless a subclass of the conforming class has it.
@@ -72,7 +72,7 @@ extension SourceRewriter {
             "var \(name): \(type.trimmedDescription) { get { return ObjectRuntime.send(\"\(name)\", to: self) }\(setter) }"
     }
 
-    // MARK: Its users
+    // MARK: Uses
 
     /// `delegate?.method?(argument)`.
     func rewriteOptionalCall(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -234,7 +234,7 @@ final class SourceRewriter: SyntaxVisitor {
         dropIfTooNew(node) ? .skipChildren : .visitChildren
     }
 
-    // MARK: What the extensions rewrite
+    // MARK: Nodes rewritten by extensions
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }

@@ -87,7 +87,7 @@ struct XcodeTarget {
         foreignFrameworks.append(name)
     }
 
-    // MARK: Groups that follow their folders
+    // MARK: File-system-synchronized groups
 
     /// Takes the files of a folder, but for those that the project excepts.
     private mutating func take(group id: String, _ project: XcodeProject) {

@@ -5,7 +5,7 @@ struct Arc: BitwiseCopyable {
     /// The parameter range on the whole curve.
     var t0: Double
     var t1: Double
-    /// The piece's vertices, where the arc still ends at them; -1 otherwise.
+    /// The vertices of the piece at which the arc still ends; -1 otherwise.
     var from: Int32
     var to: Int32
     /// The greatest distance of the curve from its chord.
@@ -20,8 +20,8 @@ struct Arc: BitwiseCopyable {
         deviation = cubic.deviation
     }
 
-    /// Splits slightly before the middle: symmetrical shapes cross exactly at the middle, and a crossing is found
-    /// faster away from a split.
+    /// Splits slightly before the middle: symmetric shapes cross exactly at the middle, and a crossing is found faster
+    /// away from a split.
     func split() -> (Arc, Arc) {
         let ratio = 0.4819
         let t = t0 + (t1 - t0) * ratio
@@ -37,7 +37,7 @@ struct Arc: BitwiseCopyable {
     var chord: Point { cubic.p3 - cubic.p0 }
 }
 
-// MARK: - Certain relations of two arcs
+// MARK: - Conservative predicates
 
 extension Arc {
     /// True when a line along one of the chords, or along an axis, clearly separates the arcs.
@@ -62,8 +62,8 @@ extension Arc {
         return min(min(s0, s1), min(s2, s3)) > high + reach || max(max(s0, s1), max(s2, s3)) < low - reach
     }
 
-    /// True when the arcs, which share exactly one vertex, meet nowhere else: seen from it they lie in disjoint
-    /// directions.
+    /// True when the arcs, which share exactly one vertex, meet nowhere else because they lie in disjoint directions
+    /// from it.
     func meetsOnlyAtVertex(_ b: Arc) -> Bool {
         let outwardA = from >= 0 && (from == b.from || from == b.to) ? self : reversed
         let outwardB = outwardA.from == b.from ? b : b.reversed
@@ -85,7 +85,7 @@ extension Arc {
         }
     }
 
-    /// The directions from the arc's start to its points; nil when it bends too much to tell.
+    /// The cone of directions from the arc's start to its points; nil when it bends too much to be certain.
     private var cone: Cone? {
         let chord = chord
         var cone = Cone(low: chord, high: chord)
@@ -106,7 +106,7 @@ extension Arc {
             && sign != 0
     }
 
-    /// Whether all legs of the control polygon turn to the same side of a direction, that of `sign` if it has one.
+    /// Whether all legs of the control polygon turn to the same side of a direction: the side of `sign` if it is set.
     private func turnsMonotonically(from direction: Point, _ sign: inout Double) -> Bool {
         // A cubic's direction is a combination of its legs with positive weights. If every leg of one arc turns to
         // the same side of every leg of the other, no two tangents are parallel; two crossings P and Q would give
@@ -144,8 +144,8 @@ extension Arc {
         let between = b.cubic.p0 - cubic.p0
         var t = min(max(between.cross(chordB) / cross, 0), 1)
         var u = min(max(between.cross(chordA) / cross, 0), 1)
-        // Newton's method on both parameters, from where the chords cross. The arcs cross transversally, so it
-        // converges quadratically: a few rounds, and the bound is for what never does.
+        // Newton's method on both parameters, starting where the chords cross. The arcs cross transversally, so it
+        // converges quadratically in a few iterations; the bound is for cases that never converge.
         for _ in 0..<16 {
             let gap = b.cubic.point(at: u) - cubic.point(at: t)
             if max(abs(gap.x), abs(gap.y)) < 1e-6 {

@@ -1,4 +1,4 @@
-/// A balanced tree of boxes, to find overlapping pairs without testing every pair.
+/// A balanced tree of boxes, for finding overlapping pairs without testing every pair.
 struct BoxTree {
     private var nodes: [Box]
     /// For each node, whether one of its boxes is marked.
@@ -7,7 +7,7 @@ struct BoxTree {
     private let order: [Int32]
     private let leafCount: Int
 
-    /// `isMarked` tells marked boxes; a pair is reported only if it contains at least one.
+    /// `isMarked` selects boxes; a pair is reported only if at least one of its boxes is marked.
     init(_ boxes: [Box], isMarked: (Int) -> Bool) {
         var all = Box.empty
         for box in boxes { all = all.union(box) }
@@ -51,7 +51,7 @@ struct BoxTree {
                 let (i, j) = (Int(order[a - leafCount]), Int(order[b - leafCount]))
                 guard body(min(i, j), max(i, j)) else { return }
             } else {
-                // All leaves are equally deep, and so are the two nodes of a pair.
+                // All leaves have the same depth, and so do the two nodes of a pair.
                 stack += [(2 * a, 2 * b), (2 * a, 2 * b + 1), (2 * a + 1, 2 * b), (2 * a + 1, 2 * b + 1)]
             }
         }

@@ -29,7 +29,7 @@ struct ContourTracer {
         tracer.collectEdges(of: sweep)
         tracer.link()
         var contours = tracer.trace()
-        // Drops contours too narrow for the grid to tell from a line.
+        // Drops contours that are too narrow to be distinguished from a line on the grid.
         contours.removeAll { contour in
             let length = contour.edges.reduce(0.0) { $0 + ($1.to.point - $1.from.point).length }
             return abs(contour.doubleArea) <= 2 * length
@@ -57,7 +57,7 @@ struct ContourTracer {
         for i in edges.indices.dropFirst() {
             fan[i] = edges[i].from == edges[i - 1].from ? fan[i - 1] : Int32(i)
         }
-        // Both orders, by start and by end, are walked together: each edge meets the edges that leave its end.
+        // Both orders, by start and by end, are traversed together: each edge meets the edges that leave its end.
         let arriving = edges.indices.sorted { edges[$0].to.key < edges[$1].to.key }
         var first = 0
         for i in arriving {
@@ -97,7 +97,7 @@ struct ContourTracer {
             while true {
                 let vertex = Int(fan[i])
                 if place[vertex] >= 0 {
-                    // Back at a vertex: the edges in between form a contour of their own.
+                    // Back at a vertex: the edges in between form a separate contour.
                     let loop = Int(place[vertex])..<trail.count
                     contours.append(contour(of: trail[loop]))
                     for k in trail[loop] { place[Int(fan[k])] = -1 }
@@ -118,7 +118,7 @@ struct ContourTracer {
 
     private func contour(of loop: ArraySlice<Int>) -> Contour {
         let origin = loop.first.map { edges[$0].from } ?? GridPoint(x: 0, y: 0)
-        // The shoelace formula about a vertex of the contour, whose products are smaller than those about the origin.
+        // The shoelace formula about a vertex of the contour, as the products are smaller than about the origin.
         let area = loop.reduce(0.0) { $0 + Double(GridPoint.turn(origin, edges[$1].from, edges[$1].to)) }
         return Contour(edges: loop.map { edges[$0] }, doubleArea: area)
     }

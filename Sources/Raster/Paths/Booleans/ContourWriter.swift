@@ -53,7 +53,7 @@ struct ContourWriter {
         path.move(to: position(of: first.from))
         for (index, run) in runs.enumerated() {
             let curve = list.curves[Int(run.curve)]
-            // Closing draws the last line.
+            // Closing the subpath draws the last line.
             if closed, index == runs.count - 1, curve.kind == .line { break }
             curve.append(
                 from: run.t0, to: run.t1, start: position(of: run.from), end: position(of: run.to), to: &path)
@@ -109,7 +109,7 @@ struct ContourWriter {
         list.curves[Int(run.curve)].kind == .line && abs(run.from.x - run.to.x) <= 1 && abs(run.from.y - run.to.y) <= 1
     }
 
-    /// Drops runs too short for the grid to tell from a point.
+    /// Drops runs that are too short to be distinguished from a point on the grid.
     private func dropShort(_ runs: inout [Run]) {
         guard runs.contains(where: isShort) else { return }
         var kept: [Run] = []

@@ -87,7 +87,7 @@ private func roots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {
     if square == 0 { return (half == 0 ? .nan : -a / (2 * half), .nan) }
     let discriminant = half * half - square * a
     guard discriminant >= 0 else { return (.nan, .nan) }
-    // Adds numbers of equal sign, where the textbook formula would cancel.
+    // Adds numbers of equal sign, where the textbook formula would suffer cancellation.
     let q = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
     return q == 0 ? (0, .nan) : (q / square, a / q)
 }

@@ -1,4 +1,4 @@
-/// A point of the integer grid on which boolean operations make their decisions.
+/// A point of the integer grid on which boolean operations are decided.
 ///
 /// Coordinates stay within ±2^29, so that every cross product below is exact in 64 bits.
 struct GridPoint: Hashable, BitwiseCopyable {
@@ -31,8 +31,8 @@ struct GridPoint: Hashable, BitwiseCopyable {
     /// zero on it.
     @inline(__always)
     static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int64 {
-        // Differences are below 2^30 in size, products below 2^60, and twice their difference below 2^62: nothing
-        // wraps.
+        // Differences are below 2^30 in magnitude, products below 2^60, and twice their difference below 2^62: nothing
+        // overflows.
         let (abx, aby) = (Int64(b.x) &- Int64(a.x), Int64(b.y) &- Int64(a.y))
         let (acx, acy) = (Int64(c.x) &- Int64(a.x), Int64(c.y) &- Int64(a.y))
         return abx &* acy &- aby &* acx
@@ -56,14 +56,14 @@ struct Grid {
     let unit: Double
     private let scale: Double
 
-    /// The grid for everything inside `box`; nil when the box has no extent, or one that overflows.
+    /// The grid for everything inside `box`; nil when the box has no extent, or when its extent overflows.
     init?(around box: Box) {
         let size = max(box.width, box.height)
         let farthest = max(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY)))
-        // Further out, the sums that evaluate points of curves overflow.
+        // Farther out, the sums that evaluate points of curves would overflow.
         guard size > 0, farthest < 0x1p1000 else { return nil }
-        // No finer than the coordinates' own precision: far from the origin their last digits are noise.
-        // The size is less than 2^29 such units, and the origin lies in the middle.
+        // No finer than the precision of the coordinates: far from the origin their last digits are noise. The size is
+        // less than 2^29 such units, and the origin lies in the middle.
         let finest = max(size.exponent - 28, farthest.ulp.exponent + 2)
         unit = Double(sign: .plus, exponent: finest, significand: 1)
         scale = 1 / unit

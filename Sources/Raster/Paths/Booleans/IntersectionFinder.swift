@@ -10,12 +10,12 @@ struct IntersectionFinder {
     private static let reach = 1.5
     /// Arcs closer than this are not disjoint.
     private static let margin = 2.0
-    /// Arcs this close to their chords are not subdivided further. Where an arc leaves a tangent, its first chord's
-    /// end is then still beyond `reach`.
+    /// Arcs this close to their chords are not subdivided further. Where an arc diverges from a tangent, the end of its
+    /// first chord is then still beyond `reach`.
     private static let finest = 2.0
     /// Pieces are not cut closer to their ends than this.
     private static let shortest = 3.0
-    /// With more undecided pairs of arcs than this, two pieces are left as they are.
+    /// If more pairs of arcs than this are undecided, two pieces are left as they are.
     private static let maxOpenPairCount = 4096
     private static let maxRoundCount = 12
 
@@ -64,14 +64,14 @@ struct IntersectionFinder {
         return true
     }
 
-    /// Whether the relation of two pieces matters: lines to be clipped by a region do not matter to one another, and
+    /// Whether the relation of two pieces matters: lines to be clipped by a region are independent of one another, and
     /// crossings of straight lines are left to the sweep.
     private func concerns(_ a: Piece, _ b: Piece) -> Bool {
         if list.isLine(a), list.isLine(b) { return false }
         return a.role == .boundary ? b.role != .lineOnBoundary : a.role == .line && b.role == .boundary
     }
 
-    // MARK: Pairs
+    // MARK: Pairs of pieces
 
     private mutating func examine(_ i: Int, _ a: Arc, _ j: Int, _ b: Arc) {
         let known = cuts.count
@@ -91,8 +91,8 @@ struct IntersectionFinder {
         let whole = list.cubic(of: Piece(curve: list.pieces[i].curve, t0: 0, t1: 1, from: 0, to: 0))
         let exact = list.grid.toGrid(list.vertices.positions[Int(vertex)])
         for _ in 0..<3 {
-            // A Gauss-Newton step to the nearest point of the curve. They converge fast, as the point lies almost on
-            // it.
+            // A Gauss-Newton step towards the nearest point of the curve. The iteration converges fast, as the point
+            // lies almost on the curve.
             let speed = whole.derivative(at: t)
             guard speed.dot(speed) > 0 else { break }
             t = min(max(t + (exact - whole.point(at: t)).dot(speed) / speed.dot(speed), arc.t0), arc.t1)
@@ -111,12 +111,12 @@ struct IntersectionFinder {
         return max(abs(gap.x), abs(gap.y)) < Self.shortest
     }
 
-    /// Finds the crossings of two pieces, and refines their chords until these are arranged as the curves are.
+    /// Finds the crossings of two pieces, and refines their chords until these have the same arrangement as the curves.
     private mutating func separate(_ i: Int, _ a: Arc, _ j: Int, _ b: Arc) {
         open.removeAll(keepingCapacity: true)
         open.append((a, b))
-        // Arcs are processed breadth first, so that pieces which stay close along their whole lengths, and are given
-        // up in the end, are subdivided evenly.
+        // Arcs are processed breadth first, so that pieces that stay close along their whole lengths, and remain
+        // undecided in the end, are subdivided evenly.
         var first = 0
         while first < open.count, open.count - first < Self.maxOpenPairCount, remainingWork > 0 {
             let generation = first..<open.count
@@ -129,7 +129,7 @@ struct IntersectionFinder {
         }
     }
 
-    /// Splits the less straight of two arcs.
+    /// Splits the arc that deviates more from its chord.
     private mutating func refine(_ i: Int, _ a: Arc, _ j: Int, _ b: Arc) {
         if a.deviation >= b.deviation {
             let (first, second) = a.split()

@@ -46,7 +46,7 @@ struct LineTracer {
         if isClosed, spans.allSatisfy({ $0.isInside == inside }) {
             return writer.appendClosed(spans.map(\.run), to: &path)
         }
-        // A closed subpath that is cut starts after a gap, so that its old start makes no cut.
+        // A closed subpath that is cut starts after a gap, so that its original start doesn't become a cut.
         let start = isClosed ? spans.firstIndex { $0.isInside != inside } ?? spans.startIndex : spans.startIndex
         var chain: [ContourWriter.Run] = []
         for span in spans[start...] + spans[..<start] {

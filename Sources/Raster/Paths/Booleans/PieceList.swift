@@ -4,7 +4,7 @@ struct PieceList {
     var curves: [SourceCurve] = []
     var vertices = VertexTable()
     var pieces: [Piece] = []
-    /// The parameters at which a piece's chord must be broken, besides its ends.
+    /// The parameters, besides its ends, at which a piece's chord must be broken.
     var breaks: [(piece: Int32, t: Double)] = []
     var hasCurves = false
 
@@ -57,8 +57,8 @@ struct PieceList {
         return subpaths
     }
 
-    /// Where a path is being added. The vertices are kept: the one at a point may be another when a nearer one has
-    /// come.
+    /// The state while a path is added. Vertices are stored, because a later lookup of the same point might find a
+    /// nearer vertex.
     private struct Pen {
         let role: Piece.Role
         let winding: Winding
@@ -127,7 +127,8 @@ struct PieceList {
         (pen.current, pen.vertex) = (curve.p3, to)
     }
 
-    /// Appends the parts of a piece between `ends`, which include its own; parts that shrank to a point are dropped.
+    /// Appends the parts of a piece between `ends`, which include the piece's own ends; parts that shrank to a point
+    /// are dropped.
     mutating func append(_ piece: Piece, cutAt ends: [(t: Double, vertex: Int32)]) {
         for (a, b) in zip(ends, ends.dropFirst()) {
             var part = piece
@@ -135,7 +136,7 @@ struct PieceList {
             if a.vertex != b.vertex {
                 pieces.append(part)
             } else if !isLine(piece), cubic(of: part).deviation > 4 {
-                // A closed loop: its halves have different ends.
+                // A closed loop is split in halves, which have distinct ends.
                 let middle = (a.t + b.t) / 2
                 let halfway = vertex(at: gridCubic(curves[Int(piece.curve)]).point(at: middle))
                 guard halfway != a.vertex else { continue }
@@ -192,10 +193,10 @@ extension PieceList {
         return chords
     }
 
-    /// The number of lines such that none is further from its arc than 1/16,000 of the paths' size.
+    /// The number of lines for which none deviates from its arc by more than 1/16,000 of the paths' size.
     private static func evenCount(_ cubic: Cubic) -> Int {
         let bend = max((cubic.p0 - cubic.p1 * 2 + cubic.p2).length, (cubic.p1 - cubic.p2 * 2 + cubic.p3).length)
-        // A chord over 1/n of the parameter strays by at most 0.75 · bend / n² from a cubic.
+        // A chord over 1/n of the parameter deviates by at most 0.75 · bend / n² from a cubic.
         return Int(min((bend * (0.75 / 32_768)).squareRoot().rounded(.up), 128))
     }
 }

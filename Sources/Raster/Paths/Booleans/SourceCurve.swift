@@ -58,7 +58,7 @@ struct SourceCurve: BitwiseCopyable {
 /// The winding numbers of the subject (x) and the clip (y) around a point, or their change across an edge.
 typealias Winding = SIMD2<Int32>
 
-/// A part of a source curve between two vertices. Once all are cut, pieces meet only at vertices; crossings of
+/// A part of a source curve between two vertices. Once all of them are cut, pieces meet only at vertices; crossings of
 /// straight lines are left to the sweep.
 struct Piece: BitwiseCopyable {
     enum Role: UInt8 {

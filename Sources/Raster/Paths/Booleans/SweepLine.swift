@@ -43,7 +43,7 @@ struct SweepLine: ~Copyable {
     private var now = UInt64(0)
     private var hasChanged = false
     private var isFirstPass = true
-    /// Cuts found too late for this pass.
+    /// Cuts that were found too late for this pass.
     private var deferred: [(segment: Int32, point: GridPoint)] = []
 
     init(_ chords: [Chord], of list: PieceList, selecting selection: Selection, maxCount: Int) {
@@ -99,14 +99,14 @@ struct SweepLine: ~Copyable {
         deferred.removeAll()
     }
 
-    // MARK: One point
+    // MARK: Events
 
     private mutating func visit(_ starts: ArraySlice<(key: UInt64, segment: Int32)>) {
         let p = GridPoint(key: now)
         // The neighbours below and above the point where segments end.
         var (low, high) = (SweepStatus.none, SweepStatus.none)
         var start = SweepStatus.none
-        // All ends come first: a segment that ends here must not come between those that start, or neighbours would be
+        // All ends come first: a segment that ends here must not lie between those that start, or neighbours would be
         // compared with it instead of with each other.
         while let event = events.first, event.key == now {
             events.popFirst()
@@ -198,8 +198,8 @@ struct SweepLine: ~Copyable {
         guard min(a.x, b.x) <= p.x, p.x <= max(a.x, b.x), min(a.y, b.y) <= p.y, p.y <= max(a.y, b.y) else {
             return false
         }
-        // The greatest distance at which the line still touches the square, times twice its length, with some slack as
-        // crossings are computed with rounding.
+        // The greatest distance at which the line still touches the square, times twice its length, plus some slack for
+        // the rounding of crossings.
         let reach = abs(Int64(b.x) &- Int64(a.x)) &+ abs(Int64(b.y) &- Int64(a.y))
         return 2 &* abs(GridPoint.turn(a, b, p)) <= reach &+ reach >> 6
     }
@@ -218,7 +218,7 @@ struct SweepLine: ~Copyable {
         segments.base[Int(segment)].a.key < p.key && p.key < segments.base[Int(segment)].b.key
     }
 
-    /// Cuts an active segment at the current point: it ends here, and its rest starts here.
+    /// Cuts an active segment at the current point: it ends here, and the rest of it starts here.
     private mutating func splitAtEvent(
         _ segment: Int32, _ p: GridPoint, _ low: inout Int32, _ high: inout Int32, _ start: inout Int32
     ) {
@@ -227,7 +227,7 @@ struct SweepLine: ~Copyable {
         insert(rest, &start)
     }
 
-    /// Cuts a segment and returns the index of its rest.
+    /// Cuts a segment and returns the index of its second part.
     @discardableResult
     private mutating func split(_ segment: Int32, at p: GridPoint) -> Int32 {
         hasChanged = true
@@ -325,7 +325,7 @@ struct SweepLine: ~Copyable {
         events.push(EventQueue.Event(key: p.key, segment: rest, isStart: true))
     }
 
-    // MARK: Windings
+    // MARK: Winding numbers
 
     /// Computes the windings of the segments that start at the current point, from lowest to highest.
     private mutating func wind(from first: Int32, to last: Int32) {
@@ -357,7 +357,7 @@ struct SweepLine: ~Copyable {
                 segments[m].above = above
                 segments[m].source = member == segment ? source : -1
                 segments[m].isBoundary = isBoundary && member == segment
-                // Copied from the neighbour, so that no search goes down the status.
+                // Copied from the neighbour, which avoids searching down the status.
                 segments[m].boundaryBelow =
                     lower == SweepStatus.none
                     ? -1 : segments[Int(lower)].isBoundary ? lower : segments[Int(lower)].boundaryBelow

@@ -1,6 +1,7 @@
 /// The active segments, from lowest to highest: a treap whose nodes are also linked in order.
 ///
-/// Nodes are indexed like their segments. The caller compares, so the tree stays valid whatever the comparisons say.
+/// Nodes are indexed like their segments. Comparisons are up to the caller, so the tree stays valid whatever their
+/// results.
 struct SweepStatus: ~Copyable {
     static let none = Int32(-1)
 
@@ -31,7 +32,7 @@ struct SweepStatus: ~Copyable {
     mutating func insert(_ segment: Int32, under parent: Int32, isAbove: Bool) {
         let nodes = nodes.base
         let s = Int(segment)
-        // Marsaglia's xorshift: the priorities need only be uncorrelated with the order of the segments.
+        // Marsaglia's xorshift: the priorities only need to be uncorrelated with the order of the segments.
         random ^= random << 13
         random ^= random >> 17
         random ^= random << 5

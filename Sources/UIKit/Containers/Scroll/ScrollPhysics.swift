@@ -13,7 +13,7 @@ enum ScrollPhysics {
     /// The angular frequency of the spring, in radians per second: critically damped, of stiffness 100.
     private static let springRate: CGFloat = 10
 
-    // MARK: The rubber band
+    // MARK: Rubber-banding
 
     /// Returns the shown distance beyond an edge for a dragged distance, in a view of a length.
     static func rubberBanded(_ way: CGFloat, in length: CGFloat) -> CGFloat {
@@ -27,7 +27,7 @@ enum ScrollPhysics {
         return (1 / (1 - way / length) - 1) * length / rubberBandFactor
     }
 
-    // MARK: Pieces of motion
+    // MARK: Motion phases
 
     /// One phase of the motion of a coordinate; times are in seconds from its start.
     enum Phase {

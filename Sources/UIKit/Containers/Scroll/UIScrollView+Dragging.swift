@@ -19,7 +19,7 @@ struct ScrollDrag {
 }
 
 extension UIScrollView {
-    // MARK: Fingers down
+    // MARK: Touch handling
 
     final func touchesLanded() {
         drag.isTracking = true
@@ -138,7 +138,7 @@ extension UIScrollView {
         begin(newMotion(.decelerating, velocity: isNatural ? velocity : nil, target: target))
     }
 
-    // MARK: Coming to rest
+    // MARK: Deceleration and paging
 
     /// Returns the offset at which released content comes to rest.
     private func restingOffset(from offset: CGPoint, velocity: CGPoint) -> CGPoint {

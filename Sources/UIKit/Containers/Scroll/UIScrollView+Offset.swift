@@ -47,7 +47,7 @@ extension UIScrollView {
             x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
     }
 
-    // MARK: Moving
+    // MARK: Content movement
 
     final func moveContent(to offset: CGPoint) {
         guard offset.x.isFinite, offset.y.isFinite else {

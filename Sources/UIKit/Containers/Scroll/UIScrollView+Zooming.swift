@@ -29,7 +29,7 @@ extension UIScrollView {
         min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
     }
 
-    // MARK: Scaling
+    // MARK: Zoom scale
 
     /// Scales the zoomed view, keeping one of its points at a position in this view's frame.
     private func apply(_ scale: CGFloat, _ view: UIView, keeping anchor: CGPoint, at place: CGPoint, isLimited: Bool) {
@@ -90,7 +90,7 @@ extension UIScrollView {
         }
     }
 
-    // MARK: Fingers
+    // MARK: Pinching
 
     final func pinchDidChange() {
         guard let view = zoomedView else { return }

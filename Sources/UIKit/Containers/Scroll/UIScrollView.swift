@@ -26,7 +26,7 @@ open class UIScrollView: UIView {
     final lazy var ownPan = ScrollPanGestureRecognizer { [weak self] _ in self?.panDidChange() }
     final lazy var ownPinch = ScrollPinchGestureRecognizer { [weak self] _ in self?.pinchDidChange() }
 
-    // MARK: Making one
+    // MARK: Creation
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -77,7 +77,7 @@ open class UIScrollView: UIView {
     /// Called when the delegate has been set.
     func scrollDelegateDidChange(from old: (any UIScrollViewDelegate)?) {}
 
-    // MARK: The content
+    // MARK: Content
 
     /// The size of the content, in points. Zero by default; also set by constraints between the edges and subviews.
     open var contentSize: CGSize {
@@ -243,7 +243,7 @@ open class UIScrollView: UIView {
     /// Whether the content is decelerating after a drag.
     open var isDecelerating: Bool { motion?.phase == .decelerating }
 
-    // MARK: Touches in the content
+    // MARK: Content touches
 
     /// Whether touches are delivered to the content only after 0.15 seconds without movement. True by default.
     open var delaysContentTouches = true
@@ -372,7 +372,7 @@ open class UIScrollView: UIView {
         indicators.update()
     }
 
-    // MARK: Refreshing
+    // MARK: Refresh control
 
     /// The control that refreshes the content when it is pulled down. Nil by default.
     open var refreshControl: UIRefreshControl? {

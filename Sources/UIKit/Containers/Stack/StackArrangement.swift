@@ -36,7 +36,7 @@ struct StackArrangement {
         return all
     }
 
-    // MARK: Along the axis
+    // MARK: Main axis
 
     private var low: NSLayoutConstraint.Attribute { axis == .horizontal ? .leading : .top }
     private var high: NSLayoutConstraint.Attribute { axis == .horizontal ? .trailing : .bottom }
@@ -129,7 +129,7 @@ struct StackArrangement {
         return constraints
     }
 
-    // MARK: Across the axis
+    // MARK: Cross axis
 
     private var crossLow: NSLayoutConstraint.Attribute { axis == .horizontal ? .top : .leading }
     private var crossHigh: NSLayoutConstraint.Attribute { axis == .horizontal ? .bottom : .trailing }

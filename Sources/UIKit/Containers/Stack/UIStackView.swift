@@ -48,7 +48,7 @@ open class UIStackView: UIView {
     /// Selects the system's spacing, 8 points.
     public class var spacingUseSystem: CGFloat { 1.1754943508222875e-38 }
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Creates a row of the given views.
     public convenience init(arrangedSubviews views: [UIView]) {
@@ -101,7 +101,7 @@ open class UIStackView: UIView {
         }
     }
 
-    // MARK: The views
+    // MARK: Arranged subviews
 
     /// The arranged views, in order along the axis. All are subviews; there may be other subviews, too.
     public private(set) final var arrangedSubviews: [UIView] = []
@@ -135,7 +135,7 @@ open class UIStackView: UIView {
         removeArrangedSubview(subview)
     }
 
-    // MARK: The arrangement
+    // MARK: Arrangement
 
     /// Whether the stack is a row or a column. A row by default.
     open var axis = NSLayoutConstraint.Axis.horizontal {

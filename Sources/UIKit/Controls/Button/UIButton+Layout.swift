@@ -15,7 +15,7 @@ extension UIButton {
         return configuration.contentInsets.absolute(isRightToLeft: isRightToLeft)
     }
 
-    // MARK: Updating
+    // MARK: Configuration updates
 
     final func configure(_ configuration: Configuration) { self.configuration = configuration }
 
@@ -76,7 +76,7 @@ extension UIButton {
         currentAttributedTitle.map { $0.length > 0 } ?? currentTitle.map { !$0.isEmpty } ?? false
     }
 
-    // MARK: Without a configuration
+    // MARK: Layout without a configuration
 
     struct PlainFrames {
         var image = CGRect.zero
@@ -130,7 +130,7 @@ extension UIButton {
         }
     }
 
-    // MARK: With a configuration
+    // MARK: Layout with a configuration
 
     final var backgroundFrame: CGRect {
         let rect = backgroundRect(forBounds: bounds)
@@ -210,7 +210,7 @@ extension UIButton {
         return frames
     }
 
-    // MARK: Placing
+    // MARK: Placement
 
     final func placeParts() {
         let content = contentRect(forBounds: bounds)

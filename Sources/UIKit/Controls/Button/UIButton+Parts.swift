@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The parts of a button and their content.
 extension UIButton {
-    // MARK: Making
+    // MARK: Subviews
 
     final func setType(_ type: ButtonType) {
         buttonType = type
@@ -100,7 +100,7 @@ extension UIButton {
         ) { self.showState() }
     }
 
-    // MARK: Showing
+    // MARK: State updates
 
     /// Updates the parts for the current state.
     final func showState() {

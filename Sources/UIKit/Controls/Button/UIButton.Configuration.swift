@@ -89,7 +89,7 @@ extension UIButton {
             case popup
         }
 
-        // MARK: Places
+        // MARK: Layout
 
         /// The edge of the title at which the image is placed: leading by default.
         public var imagePlacement = NSDirectionalRectEdge.leading
@@ -114,7 +114,7 @@ extension UIButton {
         /// Restores the default insets of the size.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
 
-        // MARK: Looks
+        // MARK: Appearance
 
         /// The corner style. Dynamic by default.
         public var cornerStyle = CornerStyle.dynamic

@@ -30,7 +30,7 @@ open class UIButton: UIControl {
     final var needsConfigurationUpdate = false
     final var isUpdatingConfiguration = false
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Creates a button of the custom type, with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -274,7 +274,7 @@ open class UIButton: UIControl {
     /// Whether the title's shadow is reversed while highlighted. False by default.
     open var reversesTitleShadowWhenHighlighted = false { didSet { showState() } }
 
-    // MARK: Places
+    // MARK: Layout
 
     /// The insets of the content without a configuration, in points. Not animated.
     open var contentEdgeInsets = UIEdgeInsets.zero {

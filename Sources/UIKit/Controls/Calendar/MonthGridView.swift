@@ -73,7 +73,7 @@ final class MonthGridView: UIView {
         }
     }
 
-    // MARK: What shows
+    // MARK: Displayed month
 
     /// Shows the month of a date, in a calendar and a locale.
     func show(_ date: Date, calendar: Calendar, locale: Locale) {

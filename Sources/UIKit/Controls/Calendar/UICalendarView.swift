@@ -38,7 +38,7 @@ open class UICalendarView: UIView {
     /// The delegate, which provides the decorations. Not retained.
     open weak var delegate: (any UICalendarViewDelegate)? { didSet { grid.reloadDecorations(nil) } }
 
-    // MARK: The calendar
+    // MARK: Calendar
 
     /// The calendar. The user's by default.
     open var calendar = Calendar.ofSystem { didSet { calendarDidChange() } }

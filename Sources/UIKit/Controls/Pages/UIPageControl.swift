@@ -82,7 +82,7 @@ open class UIPageControl: UIControl {
         showColors()
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [

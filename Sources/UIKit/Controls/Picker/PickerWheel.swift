@@ -37,7 +37,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         setNeedsLayout()
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     /// Returns the offset that places a row in the middle.
     private func offset(of row: Int) -> CGFloat { CGFloat(row) * rowHeight - contentInset.top }
@@ -92,7 +92,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         settle()
     }
 
-    // MARK: The drum
+    // MARK: Drum
 
     /// The drum fills the wheel's height.
     private var radius: CGFloat { max(bounds.height / 2, 1) }

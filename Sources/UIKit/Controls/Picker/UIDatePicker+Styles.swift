@@ -102,7 +102,7 @@ extension UIDatePicker {
         }
     }
 
-    // MARK: Choosing
+    // MARK: Pickers
 
     /// Opens or closes the editor of a plate's value.
     private func open(_ field: DateField) {

@@ -44,7 +44,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
     override func isOwnPart(_ subview: UIView) -> Bool { true }
 
-    // MARK: What is chosen
+    // MARK: Mode and date
 
     /// The mode. `.dateAndTime` by default.
     open var datePickerMode = Mode.dateAndTime {
@@ -115,7 +115,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     /// The effective style: never `.automatic`.
     open var datePickerStyle: UIDatePickerStyle { shownStyle }
 
-    // MARK: Values
+    // MARK: Date limits and rows
 
     private var wheels: DateWheels {
         if let known { return known }
@@ -167,7 +167,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
         }
     }
 
-    // MARK: The wheels
+    // MARK: Wheels
 
     public final func numberOfComponents(in pickerView: UIPickerView) -> Int { wheels.wheels.count }
 

@@ -105,7 +105,7 @@ open class UIPickerView: UIView {
         return wheel(component)?.visible[row]
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     /// Selects a row, turning the wheel to it. The delegate isn't notified.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {

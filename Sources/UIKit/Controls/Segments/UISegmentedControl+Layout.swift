@@ -97,7 +97,7 @@ extension UISegmentedControl {
         return widths
     }
 
-    // MARK: Places
+    // MARK: Layout
 
     final func placeParts() {
         track.frame = bounds
@@ -131,7 +131,7 @@ extension UISegmentedControl {
         return dragsPlate ? pressed ?? chosen : chosen
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     final func showState() {
         alpha = isEnabled ? 1 : 0.5

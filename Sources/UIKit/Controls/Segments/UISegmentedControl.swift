@@ -202,7 +202,7 @@ open class UISegmentedControl: UIControl {
     /// Returns whether a segment is enabled; false if there is no such segment.
     open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment)?.isEnabled ?? false }
 
-    // MARK: The choice
+    // MARK: Selection
 
     /// The index of the selected segment; `noSegment`, the default, for none. Setting it sends no actions.
     open var selectedSegmentIndex: Int {
@@ -227,7 +227,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The colour of the thumb; nil, the default, for the system's: white, or gray in dark interfaces.
     open var selectedSegmentTintColor: UIColor? {

@@ -43,7 +43,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.init(kind, first, first.offset(of: point), second, second?.offset(of: point) ?? UIOffset(), anchor: point)
     }
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Creates a rod from an item's centre to an anchor point.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {

@@ -132,7 +132,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Returns the identifier of a boundary, given its number.
     final func identifier(of number: Int) -> (any NSCopying)? { boundaries.first { $0.number == number }?.identifier }
 
-    // MARK: The solver
+    // MARK: Simulation
 
     override var dynamicItems: [any UIDynamicItem] { list.items }
 

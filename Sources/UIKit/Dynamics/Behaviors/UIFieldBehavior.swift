@@ -24,7 +24,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    // MARK: Kinds
+    // MARK: Field types
 
     /// Returns a field that slows items in proportion to their velocity.
     open class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }

@@ -55,7 +55,7 @@ struct RigidMotion {
         angularVelocity += arm.cross(impulse) * inverseInertia
     }
 
-    // MARK: A step
+    // MARK: Integration
 
     mutating func beginStep(of duration: Double) {
         velocityBefore = velocity

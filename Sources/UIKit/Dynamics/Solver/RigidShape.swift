@@ -83,7 +83,7 @@ struct RigidShape {
         return (area, area > 0 ? first / area : .zero, second)
     }
 
-    // MARK: Outlines
+    // MARK: Convex hulls
 
     /// Returns the convex hull of points, counterclockwise; nil if they are collinear.
     static func hull(of points: [Vec2]) -> RigidShape? {

@@ -55,7 +55,7 @@ enum SymbolShapes {
         return [.lines(lines, width * 0.85)]
     }
 
-    // MARK: Wheels
+    // MARK: Gears
 
     /// A wheel with teeth along its rim.
     private static func gearOutline(teeth: Int, outer: CGFloat, inner: CGFloat, rounding: CGFloat) -> CGPath {
@@ -87,7 +87,7 @@ enum SymbolShapes {
         ]
     }
 
-    // MARK: A person
+    // MARK: Person
 
     /// Shoulders with a flat lower edge.
     private static let shoulders: CGPath = {

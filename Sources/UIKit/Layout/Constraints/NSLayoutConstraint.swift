@@ -24,7 +24,7 @@ open class NSLayoutConstraint: NSObject {
     /// The reason why the constraint can never be active.
     private var objection: String? = NSLayoutConstraint.lacksFirstItem
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Creates an empty constraint, which can't be active, for the initializers of subclasses.
     public override init() { super.init() }
@@ -129,7 +129,7 @@ open class NSLayoutConstraint: NSObject {
     /// Whether the constraint is archived with its view. False by default.
     open var shouldBeArchived = false
 
-    // MARK: Counting
+    // MARK: Activation
 
     /// Whether the constraint is active. Activating it adds it to the nearest common ancestor of both items.
     open var isActive: Bool {

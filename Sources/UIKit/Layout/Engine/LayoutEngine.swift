@@ -330,7 +330,7 @@ final class LayoutEngine {
         return AxisPair(horizontal: value(.horizontal), vertical: value(.vertical))
     }
 
-    // MARK: Answers
+    // MARK: Results
 
     /// Returns the frame of a guide, in its view's coordinates.
     func frame(of guide: UILayoutGuide) -> CGRect? {

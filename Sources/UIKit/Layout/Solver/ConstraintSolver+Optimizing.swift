@@ -3,7 +3,7 @@ extension ConstraintSolver {
     /// The limit of pivots; exceeding it indicates cycling or numerical errors.
     var roundLimit: Int { 1000 + 20 * tableau.rows.count }
 
-    // MARK: From feasible to best
+    // MARK: Primal simplex
 
     /// Pivots symbols into the basis as long as that decreases the objective.
     func optimize() {
@@ -53,7 +53,7 @@ extension ConstraintSolver {
         return best?.row
     }
 
-    // MARK: From best to feasible
+    // MARK: Dual simplex
 
     /// Restores the feasibility of negative symbols at the lowest cost; returns false if that is impossible.
     func repair() -> Bool {
@@ -92,7 +92,7 @@ extension ConstraintSolver {
     }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 
 extension ConstraintSolver {
     /// Returns whether a variable could take another value at no cost.

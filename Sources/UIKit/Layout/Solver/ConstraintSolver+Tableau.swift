@@ -99,7 +99,7 @@ extension ConstraintSolver {
         return Set(symbols.compactMap { owners[$0] })
     }
 
-    // MARK: Leaving
+    // MARK: Constraint removal
 
     /// Removes a constraint's equation from the tableau.
     func take(out record: Record) {

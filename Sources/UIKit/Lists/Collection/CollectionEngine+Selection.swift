@@ -13,7 +13,7 @@ extension CollectionEngine {
             : collection.allowsSelection || collection.allowsMultipleSelection
     }
 
-    // MARK: By code
+    // MARK: Programmatic selection
 
     func select(_ path: IndexPath?, _ animated: Bool, _ position: UICollectionView.ScrollPosition) {
         load()
@@ -41,7 +41,7 @@ extension CollectionEngine {
         }
     }
 
-    // MARK: By touch
+    // MARK: Touch selection
 
     private func cellAround(_ view: UIView) -> UICollectionViewCell? {
         var current: UIView? = view
@@ -113,7 +113,7 @@ extension CollectionEngine {
         }
     }
 
-    // MARK: A press that moves an item
+    // MARK: Interactive reordering
 
     var mayMove: Bool {
         guard movesByGesture, let path = item(at: movePress.location(in: collection)) else { return false }

@@ -76,7 +76,7 @@ extension CollectionEngine {
         collection.setNeedsLayout()
     }
 
-    // MARK: Transitions that a gesture leads
+    // MARK: Interactive transitions
 
     func startTransition(
         to new: UICollectionViewLayout, _ done: UICollectionView.LayoutInteractiveTransitionCompletion?

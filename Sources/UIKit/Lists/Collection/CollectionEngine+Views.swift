@@ -212,7 +212,7 @@ extension CollectionEngine: VisibleElementsOwner {
         return UICollectionReusableView(frame: .zero)
     }
 
-    // MARK: Asking
+    // MARK: Visible views
 
     var visibleCells: [(path: IndexPath, cell: UICollectionViewCell)] {
         if needsReload { collection.layoutIfNeeded() }

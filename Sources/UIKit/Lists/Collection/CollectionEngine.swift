@@ -107,7 +107,7 @@ final class CollectionEngine {
         path.count == 2 && counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
     }
 
-    // MARK: The layout
+    // MARK: Layout
 
     func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         if context.contentOffsetAdjustment != .zero {

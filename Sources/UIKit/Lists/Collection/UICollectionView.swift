@@ -36,7 +36,7 @@ open class UICollectionView: UIScrollView {
         addGestureRecognizer(engine.swipes.pan)
     }
 
-    // MARK: Data and decisions
+    // MARK: Data source and delegate
 
     /// Provides the data and the cells. Not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -66,7 +66,7 @@ open class UICollectionView: UIScrollView {
     /// The view behind all items, sized to the collection view.
     open var backgroundView: UIView? { didSet { engine.backgroundDidChange(from: oldValue) } }
 
-    // MARK: The layout
+    // MARK: Layout
 
     /// The layout. Setting it doesn't animate.
     open var collectionViewLayout: UICollectionViewLayout {
@@ -174,7 +174,7 @@ open class UICollectionView: UIScrollView {
     /// Reloads all data: at the next layout, or when it is first needed.
     open func reloadData() { engine.reload() }
 
-    // MARK: Places
+    // MARK: Layout attributes and index paths
 
     /// The attributes of an item; nil for one that doesn't exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -267,7 +267,7 @@ open class UICollectionView: UIScrollView {
         engine.update([.moveSection(section, newSection)])
     }
 
-    // MARK: Moving items
+    // MARK: Interactive movement
 
     /// How soon items make room for a dragged one. Stored without effect: they do so immediately.
     open var reorderingCadence = ReorderingCadence.immediate

@@ -100,7 +100,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    // MARK: The data
+    // MARK: Data source
 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
@@ -121,7 +121,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         -> IndexPath
     { IndexPath(item: 0, section: index) }
 
-    // MARK: Decisions
+    // MARK: Delegate
 
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true

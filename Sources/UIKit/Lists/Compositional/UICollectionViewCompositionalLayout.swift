@@ -141,7 +141,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 top: 0, leading: max(0, sides.leading), bottom: 0, trailing: max(0, sides.trailing))
     }
 
-    // MARK: The edges of the whole
+    // MARK: Boundary supplementary items
 
     private func boundaryLength(_ names: NSDirectionalRectEdge, _ size: CGSize) -> CGFloat {
         configuration.boundarySupplementaryItems.filter {

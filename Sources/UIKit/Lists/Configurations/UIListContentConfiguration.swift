@@ -62,7 +62,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
         change(&self)
     }
 
-    // MARK: Kinds
+    // MARK: Standard configurations
 
     /// Creates the content of a cell with a text and a secondary text below it.
     public static func cell() -> UIListContentConfiguration { Self(.init(.body), .init(.subheadline, .secondaryLabel)) }

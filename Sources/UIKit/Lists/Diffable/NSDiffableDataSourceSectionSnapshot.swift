@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     /// Creates an empty snapshot.
     public init() {}
 
-    // MARK: Asking
+    // MARK: Queries
 
     /// The items without a parent.
     public var rootItems: [ItemIdentifierType] { items.filter { parents[$0] == nil } }
@@ -78,7 +78,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return first..<end
     }
 
-    // MARK: Changing
+    // MARK: Modification
 
     /// Appends items to a parent's children, or to the root items if there is no parent.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {

@@ -14,7 +14,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// Creates an empty snapshot.
     public init() {}
 
-    // MARK: Asking
+    // MARK: Queries
 
     /// The number of items in all sections.
     public var numberOfItems: Int { sectionOfItem.count }

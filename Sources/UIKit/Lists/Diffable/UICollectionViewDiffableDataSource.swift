@@ -120,7 +120,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         completion?()
     }
 
-    // MARK: Outlines
+    // MARK: Section snapshots
 
     /// Applies a section snapshot to a section, which is appended if it doesn't exist.
     open func apply(
@@ -157,7 +157,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return (section, item, outline)
     }
 
-    // MARK: Places
+    // MARK: Index paths and identifiers
 
     /// Returns the item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
@@ -177,7 +177,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     /// Returns the index of a section; nil if it isn't in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
-    // MARK: The data source
+    // MARK: Data source
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 

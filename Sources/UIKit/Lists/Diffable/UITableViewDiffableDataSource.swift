@@ -86,7 +86,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// Returns the index of a section; nil if it isn't in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
-    // MARK: The data source
+    // MARK: Data source
 
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 

@@ -51,7 +51,7 @@ final class VisibleElements {
 
     init(_ owner: any VisibleElementsOwner) { self.owner = owner }
 
-    // MARK: Asking
+    // MARK: Queries
 
     func view(_ element: ListElement) -> UIView? { shown[element]?.view }
 
@@ -66,7 +66,7 @@ final class VisibleElements {
             .sorted { $0.path < $1.path }
     }
 
-    // MARK: Showing
+    // MARK: Display
 
     /// Shows exactly these elements.
     func show(_ placements: [ListPlacement]) {

@@ -50,7 +50,7 @@ struct FlowArrangement {
         CGRect(origin: isHorizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main), size: size)
     }
 
-    // MARK: Arranging
+    // MARK: Arrangement
 
     /// Appends a section.
     mutating func add(_ metrics: Metrics, _ sizes: [CGSize]) {
@@ -133,7 +133,7 @@ struct FlowArrangement {
         return columns > 1 ? max(least, (width - columns * size) / (columns - 1)) : least
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
     /// The sections that intersect a range of the main axis.
     func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {

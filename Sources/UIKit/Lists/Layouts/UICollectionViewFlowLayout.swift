@@ -81,7 +81,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    // MARK: Arranging
+    // MARK: Arrangement
 
     private var isHorizontal: Bool { scrollDirection == .horizontal }
 

@@ -30,7 +30,7 @@ open class UICollectionViewLayout: NSObject {
     /// The class of the invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    // MARK: The collection view
+    // MARK: Collection view
 
     /// The collection view that uses the layout; nil if there is none.
     open var collectionView: UICollectionView? { owner }

@@ -46,7 +46,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         (copy(with: nil) as? Self) ?? self
     }
 
-    // MARK: The element
+    // MARK: Element
 
     /// The index path of the element.
     open var indexPath: IndexPath {
@@ -68,7 +68,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         placement.element.category == .cell ? nil : placement.element.kind
     }
 
-    // MARK: Place and look
+    // MARK: Geometry and appearance
 
     /// The frame in the collection view's coordinates; with a transform, its bounding box.
     open var frame: CGRect {

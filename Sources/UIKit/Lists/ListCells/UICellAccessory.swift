@@ -184,7 +184,7 @@ public struct UICellAccessory {
         (accessoryType, self.displayed, self.isLeading, self.options) = (type, displayed, isLeading, options)
     }
 
-    // MARK: Kinds
+    // MARK: Standard accessories
 
     /// Creates a disclosure indicator.
     public static func disclosureIndicator(

@@ -83,7 +83,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    // MARK: The list
+    // MARK: List
 
     /// Configures the cell as a supplementary view of a section that is a list.
     final func stand(at kind: String, of appearance: UICollectionLayoutListConfiguration.Appearance?) {

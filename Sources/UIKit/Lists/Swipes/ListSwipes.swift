@@ -44,7 +44,7 @@ final class ListSwipes {
 
     var isOpen: Bool { cell?.swipe?.isOpen == true }
 
-    // MARK: What may be swiped
+    // MARK: Swipe actions
 
     private func actions(_ path: IndexPath, _ side: CellSwipe.Side) -> UISwipeActionsConfiguration? {
         let found = owner.swipeActions(path, isTrailing: (side == .right) != owner.scroller.isRightToLeft)
@@ -62,7 +62,7 @@ final class ListSwipes {
         return actions(touched.path, movement.x < 0 ? .right : .left) != nil
     }
 
-    // MARK: Swiping
+    // MARK: Gesture
 
     private func panDidChange() {
         switch pan.state {
@@ -126,7 +126,7 @@ final class ListSwipes {
         action.handler(action, view) { [weak self] _ in self?.close(animated: true) }
     }
 
-    // MARK: Opening and closing
+    // MARK: Confirmation and closing
 
     /// Reveals the trailing actions, as an editing control does.
     func confirmDeletion(_ cell: any SwipeableCell) {

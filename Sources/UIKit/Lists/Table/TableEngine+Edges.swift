@@ -154,7 +154,7 @@ extension TableEngine {
         return new
     }
 
-    // MARK: The views above and below all sections
+    // MARK: Table header and footer views
 
     func edgeViewDidChange(from old: UIView?, to new: UIView?) {
         guard old !== new else {

@@ -213,7 +213,7 @@ extension TableEngine {
         if !new.isEmpty { source.tableView(table, prefetchRowsAt: new) }
     }
 
-    // MARK: Looks
+    // MARK: Appearance updates
 
     /// Updates the appearance of the visible cells from the table's properties.
     func updateLooks() {

@@ -13,7 +13,7 @@ extension TableEngine {
             : table.allowsSelection || table.allowsMultipleSelection
     }
 
-    // MARK: By code
+    // MARK: Programmatic selection
 
     func select(_ path: IndexPath?, animated: Bool, _ position: UITableView.ScrollPosition) {
         load()
@@ -34,7 +34,7 @@ extension TableEngine {
 
     func keepOneSelected() { for path in selection.paths.dropLast() { deselect(path, animated: false) } }
 
-    // MARK: By touch
+    // MARK: Touch selection
 
     func touchesBegan(_ touches: Set<UITouch>) {
         guard let touch = touches.first, touchedPath == nil else { return }

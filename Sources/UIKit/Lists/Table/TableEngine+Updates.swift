@@ -135,7 +135,7 @@ extension TableEngine {
         }
     }
 
-    // MARK: What will be in sight
+    // MARK: Visible rows
 
     /// Creates the cells that become visible, to measure them, and returns the rectangle that will be visible.
     private func measureVisible(_ change: ListChange) -> CGRect {

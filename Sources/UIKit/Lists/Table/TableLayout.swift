@@ -50,7 +50,7 @@ struct TableLayout {
         place(from: section + 1)
     }
 
-    // MARK: Places
+    // MARK: Spans
 
     /// Where the sections end.
     var end: CGFloat {
@@ -88,7 +88,7 @@ struct TableLayout {
         var high: CGFloat { low + length }
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
     /// The section at a vertical position: the last one that begins at or above it; nil if there are no sections.
     func section(at y: CGFloat) -> Int? {

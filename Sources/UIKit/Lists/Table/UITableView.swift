@@ -12,7 +12,7 @@ open class UITableView: UIScrollView {
     /// The style of the table view.
     public final let style: Style
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Creates a table view with a frame in its superview's coordinates, in points.
     public init(frame: CGRect, style: Style) {
@@ -38,7 +38,7 @@ open class UITableView: UIScrollView {
         addGestureRecognizer(engine.swipes.pan)
     }
 
-    // MARK: Data and decisions
+    // MARK: Data source and delegate
 
     /// Provides the data and the cells. Not retained.
     open weak var dataSource: (any UITableViewDataSource)? {
@@ -108,7 +108,7 @@ open class UITableView: UIScrollView {
     /// Whether self-sizing cells are resized when their size is invalidated.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The style of separators. Single lines by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { engine.updateLooks() } }
@@ -206,7 +206,7 @@ open class UITableView: UIScrollView {
     /// Reloads the titles of the section index.
     open func reloadSectionIndexTitles() { engine.reloadIndex() }
 
-    // MARK: Places
+    // MARK: Geometry and index paths
 
     /// The rectangle of a section, including its header and footer.
     open func rect(forSection section: Int) -> CGRect { engine.rect(section: section) }
@@ -340,7 +340,7 @@ open class UITableView: UIScrollView {
     /// Enters or leaves editing mode, with controls to delete, insert and move rows.
     open func setEditing(_ editing: Bool, animated: Bool) { engine.setEditing(editing, animated: animated) }
 
-    // MARK: The section index
+    // MARK: Section index
 
     /// The minimum number of rows for the section index to be shown. 0 by default.
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { engine.reloadIndex() } }

@@ -88,7 +88,7 @@ extension UITableViewCell {
         return view
     }
 
-    // MARK: Use and reuse
+    // MARK: Reuse
 
     final func recycle() {
         setHighlighted(false, animated: false)

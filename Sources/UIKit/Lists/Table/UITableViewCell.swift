@@ -23,7 +23,7 @@ open class UITableViewCell: UIView {
     /// Performs the segue that a storyboard attaches to selecting the cell.
     final var onSelection: (() -> Void)?
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Creates a cell.
     ///

@@ -75,7 +75,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView?.setEditing(editing, animated: animated)
     }
 
-    // MARK: The data
+    // MARK: Data source
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         guard let sections = tableView.staticContents?.sections, sections.indices.contains(section) else { return 0 }
@@ -104,7 +104,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
-    // MARK: Decisions
+    // MARK: Delegate
 
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
@@ -237,7 +237,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
-    // MARK: Refreshing
+    // MARK: Refresh control
 
     /// The table view's control that starts a refresh when the table is pulled down. Nil by default.
     open var refreshControl: UIRefreshControl? {

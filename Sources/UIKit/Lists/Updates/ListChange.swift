@@ -25,7 +25,7 @@ struct ListChange {
         reloadedItems = sorted.reloadedItems.filter { !sorted.reloadedSections.contains($0.section) }
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
     /// The new index path of an item in the old data; nil if it was deleted.
     func newPath(_ old: IndexPath) -> IndexPath? {

@@ -105,7 +105,7 @@ open class UIAlertController: UIViewController, SystemPresented {
         viewIfLoaded?.superview?.setNeedsLayout()
     }
 
-    // MARK: The presentation
+    // MARK: Presentation
 
     final func makeSystemPresentation(presenting: UIViewController?) -> UIPresentationController? {
         let traits = presenting?.viewIfLoaded?.window?.traitCollection ?? UIScreen.main.traitCollection

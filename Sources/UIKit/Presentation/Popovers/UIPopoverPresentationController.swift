@@ -70,7 +70,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private func popoverDidChange() { container?.setNeedsLayout() }
 
-    // MARK: Places
+    // MARK: Placement
 
     /// The popover's size if the controller has no preferred size, in points.
     private static let standardSize = CGSize(width: 320, height: 480)
@@ -131,7 +131,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         popoverView.show(place)
     }
 
-    // MARK: The presentation
+    // MARK: Presentation
 
     open override var shouldRemovePresentersView: Bool { false }
 

@@ -21,7 +21,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         pan.delegate = self
     }
 
-    // MARK: Whose finger it is
+    // MARK: Gesture recognizer delegate
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let sheet, let view = sheet.sheetView, sheet.transition == nil, sheet.placement != .covering else {
@@ -62,7 +62,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return nil
     }
 
-    // MARK: Following
+    // MARK: Tracking
 
     private func panDidChange(_ pan: UIPanGestureRecognizer) {
         guard let sheet, let container = sheet.container else { return }
@@ -94,7 +94,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         sheet.place(at: visible)
     }
 
-    // MARK: Telling the controller
+    // MARK: Controller updates
 
     /// Called when the pan has pulled the sheet below its smallest detent: the controller is told that it will
     /// disappear.

@@ -19,7 +19,7 @@ extension UISheetPresentationController {
         return traits.horizontalSizeClass == .regular ? .floating : .attached
     }
 
-    // MARK: Heights
+    // MARK: Detents
 
     /// The maximum height above the safe area, in points.
     private func maximumHeight(in container: UIView) -> CGFloat {
@@ -59,7 +59,7 @@ extension UISheetPresentationController {
         return (heights.first { $0.identifier == selectedDetentIdentifier } ?? heights.first)?.height ?? 0
     }
 
-    // MARK: Places
+    // MARK: Frames
 
     /// The frame of the sheet at a height.
     final func sheetFrame(height: CGFloat, in container: UIView) -> CGRect {
@@ -103,7 +103,7 @@ extension UISheetPresentationController {
         sheetView.layoutIfNeeded()
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     final func showLooks() {
         guard let container, let sheetView = presentedView as? SheetView else { return }

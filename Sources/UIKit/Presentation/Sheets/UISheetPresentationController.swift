@@ -94,7 +94,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func sheetDidChange() { container?.setNeedsLayout() }
 
-    // MARK: The presentation
+    // MARK: Presentation
 
     open override var presentedView: UIView? {
         if let sheetView { return sheetView }

@@ -134,7 +134,7 @@ struct DocumentFinisher {
         return .array([page, .name("FitR")] + rect.corners.map { .real($0) })
     }
 
-    // MARK: The whole document
+    // MARK: Document-level entries
 
     private func addIntents() throws(PDFError) {
         var intents = extras.options.outputIntents
