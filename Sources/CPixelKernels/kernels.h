@@ -37,6 +37,7 @@
 #include "winding.h"
 #include "filtering.h"
 #include "light.h"
+#include "light_squares.h"
 
 static const pk_kernels K(kernels) = {
     .level = K(pk_level),

@@ -11,6 +11,7 @@ struct BandScratch: ~Copyable {
 
     var byteCount: Int {
         runs.capacity * MemoryLayout<pk_run>.stride + levels.capacity + 4 * (sums.capacity + active.capacity)
+            + 8 * touched.capacity
     }
 
     /// Winds some bands of a shape whose edges are linked, or have been added to the sums of all bands.
