@@ -94,6 +94,7 @@ INLINE int K(whole_light_squares)(float *dst, const uint8_t *src, ptrdiff_t stri
 
 static void K(light_squares)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int left, int right, int count,
                              int factor, const uint32_t *light, const pk_light_segments *segments, float weight, float alpha) {
+    (void)segments;
     int square = 0;
     while (square < count) {
 #if WIDE >= 8
