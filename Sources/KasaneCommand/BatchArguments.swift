@@ -16,7 +16,7 @@ struct BatchArguments {
 
     /// Reads words; nil where they ask for help.
     init?(_ words: [String]) throws {
-        var reader = WordReader(words, topic: "batch")
+        var reader = ArgumentReader(words, topic: "batch")
         while let word = reader.next() {
             switch word {
             case .plain(let path): try scene.take(scene: path)
@@ -49,13 +49,13 @@ struct BatchArguments {
     }
 
     /// The number of processes side by side.
-    static func jobs(_ reader: inout WordReader) throws -> Int {
+    static func jobs(_ reader: inout ArgumentReader) throws -> Int {
         try reader.wholeNumber(
             of: "--jobs", in: 1...BatchRequest.mostJobs, "a number of processes from 1 to \(BatchRequest.mostJobs)")
     }
 
     /// The numbers of the first and of the last row, as in 1-500.
-    private static func range(_ reader: inout WordReader) throws -> ClosedRange<Int> {
+    private static func range(_ reader: inout ArgumentReader) throws -> ClosedRange<Int> {
         let text = try reader.value(of: "--rows")
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard ends.count == 2, let first = ends[0], let last = ends[1], first >= 1, last >= first else {

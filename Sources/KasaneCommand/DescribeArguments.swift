@@ -13,7 +13,7 @@ struct DescribeArguments {
 
     /// Reads words; nil where they ask for help.
     init?(_ words: [String]) throws {
-        var reader = WordReader(words, topic: "describe")
+        var reader = ArgumentReader(words, topic: "describe")
         while let word = reader.next() {
             switch word {
             case .plain(let path): try scene.take(scene: path)
@@ -32,11 +32,11 @@ struct DescribeArguments {
                 try scene.take(option: name, &reader)
             }
         }
-        var time = WordReader(["0"], topic: "describe")
+        var time = ArgumentReader(["0"], topic: "describe")
         if !hasTime { try scene.take(option: "--at", &time) }
     }
 
-    private mutating func take(_ tree: DescribedTree, _ reader: inout WordReader) throws {
+    private mutating func take(_ tree: DescribedTree, _ reader: inout ArgumentReader) throws {
         try reader.noValue(of: "--\(tree.rawValue)")
         guard self.tree == .automatic || self.tree == .tree(tree) else {
             throw UsageError("--views, --layers and --accessibility exclude each other: give one of them")

@@ -17,7 +17,7 @@ struct DocumentArguments {
     /// Reads words; nil where they ask for help.
     init?(_ words: [String], _ document: RenderRequest.Document) throws {
         self.document = document
-        var reader = WordReader(words, topic: verb)
+        var reader = ArgumentReader(words, topic: verb)
         while let word = reader.next() {
             switch word {
             case .plain(let path): try scene.take(scene: path)
@@ -31,7 +31,7 @@ struct DocumentArguments {
                 try scene.take(option: name, &reader)
             }
         }
-        var time = WordReader(["0"], topic: verb)
+        var time = ArgumentReader(["0"], topic: verb)
         if !hasTime { try scene.take(option: "--at", &time) }
     }
 

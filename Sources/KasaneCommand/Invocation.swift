@@ -115,7 +115,7 @@ package enum Invocation: Equatable {
 
     private static func fontNames(_ words: [String]) throws -> Invocation {
         var names: [String] = []
-        var reader = WordReader(words)
+        var reader = ArgumentReader(words)
         while let word = reader.next() {
             switch word {
             case .plain(let name): names.append(name)
@@ -128,7 +128,7 @@ package enum Invocation: Equatable {
 
     private static func render(_ words: [String]) throws -> Invocation {
         var arguments = RenderArguments()
-        var reader = WordReader(words)
+        var reader = ArgumentReader(words)
         while let word = reader.next() {
             switch word {
             case .plain(let path): try arguments.take(scene: path)

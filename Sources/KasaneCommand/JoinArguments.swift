@@ -8,7 +8,7 @@ package struct JoinArguments: Equatable {
 
     /// Reads words; nil where they ask for help.
     init?(_ words: [String]) throws {
-        var reader = WordReader(words, topic: "join")
+        var reader = ArgumentReader(words, topic: "join")
         while let word = reader.next() {
             switch word {
             case .plain(let path): parts.append(path)
@@ -34,7 +34,7 @@ package struct CompileArguments: Equatable {
     init?(_ words: [String]) throws {
         var scene = RenderArguments()
         var output: String?
-        var reader = WordReader(words, topic: "compile")
+        var reader = ArgumentReader(words, topic: "compile")
         while let word = reader.next() {
             switch word {
             case .plain(let path): try scene.take(scene: path)

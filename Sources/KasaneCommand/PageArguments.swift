@@ -15,7 +15,7 @@ package struct PageArguments: Equatable {
 
     /// Whether what is to be rendered is a PDF.
     static func concern(_ words: [String]) -> Bool {
-        var reader = WordReader(words)
+        var reader = ArgumentReader(words)
         while let word = reader.next() {
             switch word {
             case .plain(let path): return path.lowercased().hasSuffix(".pdf")
@@ -28,7 +28,7 @@ package struct PageArguments: Equatable {
 
     /// Nil where the words ask for help.
     init?(_ words: [String]) throws {
-        var reader = WordReader(words)
+        var reader = ArgumentReader(words)
         while let word = reader.next() {
             switch word {
             case .plain(let path):
@@ -47,7 +47,7 @@ package struct PageArguments: Equatable {
         }
     }
 
-    private mutating func take(_ name: String, _ reader: inout WordReader) throws {
+    private mutating func take(_ name: String, _ reader: inout ArgumentReader) throws {
         guard PageArguments.options.contains(name) else {
             throw UsageError("a page of a PDF takes no option \(name): see kasane help render")
         }

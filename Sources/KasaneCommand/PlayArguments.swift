@@ -11,7 +11,7 @@ struct PlayArguments {
 
     /// Reads words; nil where they ask for help.
     init?(_ words: [String]) throws {
-        var reader = WordReader(words, topic: "play")
+        var reader = ArgumentReader(words, topic: "play")
         while let word = reader.next() {
             switch word {
             case .plain(let path): try scene.take(scene: path)
@@ -46,7 +46,7 @@ struct PlayArguments {
     }
 
     private static func number(
-        _ name: String, _ reader: inout WordReader, _ meaning: String, _ accepts: (Double) -> Bool
+        _ name: String, _ reader: inout ArgumentReader, _ meaning: String, _ accepts: (Double) -> Bool
     ) throws -> Double {
         let value = try reader.value(of: name)
         guard let number = Double(value), number.isFinite, accepts(number) else {

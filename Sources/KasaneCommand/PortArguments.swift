@@ -9,7 +9,7 @@ package struct PortArguments: Equatable {
 
     /// Reads words; nil where they ask for help.
     package init?(_ words: [String], isFolder: (String) -> (exists: Bool, hasManifest: Bool)) throws {
-        var reader = WordReader(words, topic: "port")
+        var reader = ArgumentReader(words, topic: "port")
         var (source, target): (String?, String?)
         while let word = reader.next() {
             switch word {
@@ -51,7 +51,7 @@ package struct DiffArguments: Equatable {
 
     /// Reads words; nil where they ask for help.
     package init?(_ words: [String]) throws {
-        var reader = WordReader(words)
+        var reader = ArgumentReader(words)
         while let word = reader.next() {
             switch word {
             case .option("--help"), .option("-h"): return nil

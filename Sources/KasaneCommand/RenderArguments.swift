@@ -30,7 +30,7 @@ struct RenderArguments {
         scene = path
     }
 
-    mutating func take(option name: String, _ reader: inout WordReader) throws {
+    mutating func take(option name: String, _ reader: inout ArgumentReader) throws {
         if name == "--quiet" || name == "-q" {
             try reader.noValue(of: name)
             isQuiet = true

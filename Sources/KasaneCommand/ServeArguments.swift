@@ -10,7 +10,7 @@ struct ServeArguments {
 
     /// Reads words; nil where they ask for help.
     init?(_ words: [String]) throws {
-        var reader = WordReader(words, topic: "serve")
+        var reader = ArgumentReader(words, topic: "serve")
         while let word = reader.next() {
             switch word {
             case .plain(let path): try scene.take(scene: path)
@@ -29,7 +29,7 @@ struct ServeArguments {
     }
 
     /// Takes an option that `kasane render` does not have, or has otherwise; false for others.
-    private mutating func take(option name: String, _ reader: inout WordReader) throws -> Bool {
+    private mutating func take(option name: String, _ reader: inout ArgumentReader) throws -> Bool {
         switch name {
         case "--port":
             settings.port = UInt16(

@@ -20,13 +20,13 @@ final class LightKernelTests: XCTestCase {
         var bytes: [UInt8] = []
         for level in UInt8.min...UInt8.max { bytes += [level, 255 - level, level / 2, 255] }
         var pixels = [SIMD4<Float>](repeating: .zero, count: 256)
-        XCTAssertEqual(LightKernels.decode(bytes, count: 256, into: &pixels), 256)
+        XCTAssertEqual(LinearLightKernels.decode(bytes, count: 256, into: &pixels), 256)
         for (i, pixel) in pixels.enumerated() {
             XCTAssertEqual(Double(pixel.x), light(of: Double(i) / 255), accuracy: 1e-6)
             XCTAssertEqual(pixel.w, 1)
         }
         var back = [UInt8](repeating: 0, count: 1024)
-        XCTAssertEqual(LightKernels.encode(pixels, count: 256, into: &back), 256)
+        XCTAssertEqual(LinearLightKernels.encode(pixels, count: 256, into: &back), 256)
         XCTAssertEqual(back, bytes)
     }
 
@@ -34,11 +34,11 @@ final class LightKernelTests: XCTestCase {
         var bytes = [UInt8](repeating: 255, count: 40)
         bytes[27] = 254
         var pixels = [SIMD4<Float>](repeating: .one, count: 10)
-        XCTAssertEqual(LightKernels.decode(bytes, count: 10, into: &pixels), 6)
+        XCTAssertEqual(LinearLightKernels.decode(bytes, count: 10, into: &pixels), 6)
         pixels = [SIMD4<Float>](repeating: SIMD4(2, -1, .nan, 1), count: 10)
         pixels[7].w = 0.5
         var out = [UInt8](repeating: 9, count: 40)
-        XCTAssertEqual(LightKernels.encode(pixels, count: 10, into: &out), 7)
+        XCTAssertEqual(LinearLightKernels.encode(pixels, count: 10, into: &out), 7)
         // Light beyond is white, and what is no number is black.
         XCTAssertEqual(Array(out[0..<4]), [255, 0, 0, 255])
         XCTAssertEqual(Array(out[28...]), [UInt8](repeating: 9, count: 12))
@@ -57,7 +57,7 @@ final class LightKernelTests: XCTestCase {
         }
         pixels[5] = .zero
         var out = [UInt8](repeating: 9, count: pixels.count * 4)
-        XCTAssertEqual(LightKernels.encode(pixels, count: pixels.count, into: &out), pixels.count)
+        XCTAssertEqual(LinearLightKernels.encode(pixels, count: pixels.count, into: &out), pixels.count)
         for (i, pixel) in pixels.enumerated() {
             for k in 0..<4 {
                 let value =
@@ -79,14 +79,14 @@ final class LightKernelTests: XCTestCase {
                     .random(in: 0...1, using: &random), .random(in: 0...0.02, using: &random),
                     .random(in: 0.9...1, using: &random), 1)
             }
-            let cube = try XCTUnwrap(ByteCube(side: side, colors: table))
+            let cube = try XCTUnwrap(ColorCube(side: side, colors: table))
             let count = 4099
             let bytes = (0..<count * 4).map { $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &random) }
             var out = [UInt8](repeating: 0, count: count * 4)
             cube.apply(to: bytes, count: count, into: &out)
             var pixels = [SIMD4<Float>](repeating: .zero, count: count)
-            XCTAssertEqual(LightKernels.decode(bytes, count: count, into: &pixels), count)
-            LightKernels.cube(pixels, count: count, table: table, side: side, into: &pixels)
+            XCTAssertEqual(LinearLightKernels.decode(bytes, count: count, into: &pixels), count)
+            LinearLightKernels.cube(pixels, count: count, table: table, side: side, into: &pixels)
             for (i, pixel) in pixels.enumerated() {
                 for k in 0..<3 {
                     XCTAssertEqual(Double(out[i * 4 + k]), level(of: Double(pixel[k])) * 255, accuracy: 0.8)
@@ -97,11 +97,11 @@ final class LightKernelTests: XCTestCase {
         // What the bytes' numbers cannot hold.
         var table = [SIMD4<Float>](repeating: .one, count: 8)
         table[3].x = 1.5
-        XCTAssertNil(ByteCube(side: 2, colors: table))
+        XCTAssertNil(ColorCube(side: 2, colors: table))
         table[3].x = -0.1
-        XCTAssertNil(ByteCube(side: 2, colors: table))
+        XCTAssertNil(ColorCube(side: 2, colors: table))
         table[3] = SIMD4(1, 1, 1, 0.5)
-        XCTAssertNil(ByteCube(side: 2, colors: table))
+        XCTAssertNil(ColorCube(side: 2, colors: table))
     }
 
     func testACubeOfBytesThatChangesNothing() throws {
@@ -110,7 +110,7 @@ final class LightKernelTests: XCTestCase {
             let steps = SIMD3<Float>(Float(i % side), Float(i / side % side), Float(i / side / side)) / Float(side - 1)
             return SIMD4(steps.x, steps.y, steps.z, 1)
         }
-        let cube = try XCTUnwrap(ByteCube(side: side, colors: table))
+        let cube = try XCTUnwrap(ColorCube(side: side, colors: table))
         var bytes: [UInt8] = []
         for level in UInt8.min...UInt8.max { bytes += [level, 255 - level, level &* 7, 255] }
         var out = [UInt8](repeating: 0, count: bytes.count)
@@ -124,7 +124,7 @@ final class LightKernelTests: XCTestCase {
             let bytes = (0..<rows * width * 4).map { $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &random) }
             let count = (width + factor - 1) / factor
             var squares = [Float](repeating: 0, count: count * 4)
-            let sums = LightKernels.sums(count: factor * rows, width: factor)
+            let sums = LinearLightKernels.sums(count: factor * rows, width: factor)
             sums.withSegments {
                 scalar.pointee.light_squares(
                     &squares, bytes, width * 4, Int32(rows), 0, Int32(width), Int32(count), Int32(factor), sums.entries,
@@ -151,7 +151,7 @@ final class LightKernelTests: XCTestCase {
         XCTAssertEqual(entries[0], 0)
         for level in 1...255 {
             let light = Double(entries[level]) / Double(entries[255])
-            XCTAssertEqual(LightKernels.level(of: light) * 255, Double(level), accuracy: 1.0 / 6, "\(level)")
+            XCTAssertEqual(LinearLightKernels.level(of: light) * 255, Double(level), accuracy: 1.0 / 6, "\(level)")
             XCTAssertGreaterThan(entries[level], entries[level - 1])
         }
         XCTAssertLessThan(Int(entries[255]) * LightSegments.mostPixels, 1 << 31)
@@ -167,7 +167,7 @@ final class LightKernelTests: XCTestCase {
                 Int.random(in: 0..<8, using: &random) == 0
                     ? (Bool.random(using: &random) ? 0 : 255) : UInt8.random(in: 0...255, using: &random)
             }
-            let sums = LightKernels.sums(count: factor * rows, width: factor)
+            let sums = LinearLightKernels.sums(count: factor * rows, width: factor)
             XCTAssertNotNil(sums.segments)
             for (left, right) in [(0, width), (3, width - 1), (factor, factor * 2), (0, 1), (5, 5)] {
                 let count = (width + factor - 1) / factor
@@ -202,7 +202,7 @@ final class LightKernelTests: XCTestCase {
             SIMD4(0.1, 0.2, 0.05, 0.5), .zero,
         ]
         var out = pixels
-        LightKernels.cube(pixels, count: pixels.count, table: table, side: side, into: &out)
+        LinearLightKernels.cube(pixels, count: pixels.count, table: table, side: side, into: &out)
         for (pixel, result) in zip(pixels, out) {
             let straight = (0..<3).map { i -> Float in
                 let value = pixel.w > 0 ? pixel[i] / pixel.w : 0
@@ -236,7 +236,7 @@ final class LightKernelTests: XCTestCase {
                 func results(_ kernels: pk_kernels) -> ([Int16], [UInt8]) {
                     var levels = [Int16](repeating: 0, count: light.count)
                     var bytes = [UInt8](repeating: 0, count: count * 4)
-                    kernels.levels_of_light(&levels, light, Int32(2 * squares), LightCurve.cubics)
+                    kernels.levels_of_light(&levels, light, Int32(2 * squares), SRGBCurve.cubics)
                     let (upper, lower) = (Array(levels[..<(4 * squares)]), Array(levels[(4 * squares)...]))
                     kernels.enlarge_levels(
                         &bytes, upper, lower, 11_111, Int32(phase), Int32(count), Int32(factor), parts)
@@ -300,7 +300,7 @@ final class LightKernelTests: XCTestCase {
             let pixels = try XCTUnwrap(image.pixels(of: image.bounds, threads: 1))
             var expected = bytes[0]
             expected.withUnsafeMutableBufferPointer {
-                LightKernels.encodeBounded(
+                LinearLightKernels.encodeBounded(
                     pixels.base, count: pixels.width * pixels.height, into: $0.baseAddress!)
             }
             let differences = zip(bytes[0], expected).map { abs(Int($0) - Int($1)) }
@@ -325,15 +325,15 @@ final class LightKernelTests: XCTestCase {
                 var (a, b) = ([Float](repeating: 0, count: count * 4), [UInt8](repeating: 0, count: count * 4))
                 var (c, d) = (a, a)
                 _ = kernels.light_of_bytes(&a, bytes, Int32(count), lights)
-                _ = kernels.bytes_of_light(&b, floats, Int32(count), LightCurve.cubics)
+                _ = kernels.bytes_of_light(&b, floats, Int32(count), SRGBCurve.cubics)
                 var (e, f) = (b, b)
-                _ = kernels.bytes_of_light(&e, soft, Int32(count), LightCurve.cubics)
+                _ = kernels.bytes_of_light(&e, soft, Int32(count), SRGBCurve.cubics)
                 table.withUnsafeBufferPointer { table in
                     weights.withUnsafeBufferPointer { weights in
                         cells.withUnsafeBufferPointer { cells in
                             var cube = pk_cube()
                             (cube.table, cube.weights) = (table.baseAddress, weights.baseAddress)
-                            (cube.cells, cube.cubics) = (cells.baseAddress, LightCurve.cubics)
+                            (cube.cells, cube.cubics) = (cells.baseAddress, SRGBCurve.cubics)
                             kernels.cube_bytes(&f, bytes, Int32(count), &cube)
                         }
                     }

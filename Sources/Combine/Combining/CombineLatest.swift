@@ -17,7 +17,7 @@ extension Publishers {
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            PairRelay<LatestRule<A.Output, B.Output>, S>(subscriber).subscribe(to: a, and: b)
+            PairSubscription<LatestRule<A.Output, B.Output>, S>(subscriber).subscribe(to: a, and: b)
         }
     }
 

@@ -25,8 +25,8 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let outer = Locked<Inlet<Upstream.Output, Failure>?>(nil)
-            let relay = MergeRelay(
+            let outer = Locked<UpstreamSubscriber<Upstream.Output, Failure>?>(nil)
+            let relay = MergeSubscription(
                 subscriber,
                 didEnd: { [maxPublishers] in
                     if maxPublishers != .unlimited { outer.with { $0 }?.request(.max(1)) }
@@ -38,7 +38,7 @@ extension Publishers {
                     }
                     inlet?.cancel()
                 })
-            let inlet = Inlet<Upstream.Output, Failure>(
+            let inlet = UpstreamSubscriber<Upstream.Output, Failure>(
                 .init(
                     start: { [maxPublishers] in outer.with { $0 }?.request(maxPublishers) },
                     value: { [transform] value in

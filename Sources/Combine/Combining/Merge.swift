@@ -16,7 +16,7 @@ extension Publishers {
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = MergeRelay(subscriber)
+            let relay = MergeSubscription(subscriber)
             relay.start()
             for publisher in publishers { relay.add(publisher) }
             relay.finishAdding()
@@ -41,7 +41,7 @@ extension Publishers {
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = MergeRelay(subscriber)
+            let relay = MergeSubscription(subscriber)
             relay.start()
             relay.add(a)
             relay.add(b)

@@ -17,7 +17,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = SuccessionRelay(subscriber)
+            let relay = SubscriptionArbiter(subscriber)
             relay.start()
             relay.follow(upstream) { [handler] completion in
                 switch completion {
@@ -46,7 +46,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = SuccessionRelay(subscriber)
+            let relay = SubscriptionArbiter(subscriber)
             relay.start()
             relay.follow(upstream) { [handler] completion in
                 guard case .failure(let error) = completion else { return relay.finish(.finished) }
@@ -79,12 +79,12 @@ extension Publishers {
         public init(upstream: Upstream, retries: Int?) { (self.upstream, self.retries) = (upstream, retries) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = SuccessionRelay(subscriber)
+            let relay = SubscriptionArbiter(subscriber)
             relay.start()
             attempt(relay, left: retries)
         }
 
-        private func attempt<S: Subscriber>(_ relay: SuccessionRelay<S>, left: Int?)
+        private func attempt<S: Subscriber>(_ relay: SubscriptionArbiter<S>, left: Int?)
         where S.Input == Output, S.Failure == Failure {
             relay.follow(upstream) { completion in
                 guard case .failure = completion, left ?? 1 > 0 else { return relay.finish(completion) }
@@ -109,7 +109,7 @@ extension Publishers {
         public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = SuccessionRelay(subscriber)
+            let relay = SubscriptionArbiter(subscriber)
             relay.start()
             relay.follow(prefix) { [suffix] completion in
                 guard case .finished = completion else { return relay.finish(completion) }
@@ -134,8 +134,8 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             // Whether the upstream has finished, and whether the latest publisher is still active.
             let state = Locked((hasEnded: false, isOpen: false))
-            let outer = Locked<Inlet<P, Failure>?>(nil)
-            let relay = SuccessionRelay(
+            let outer = Locked<UpstreamSubscriber<P, Failure>?>(nil)
+            let relay = SubscriptionArbiter(
                 subscriber,
                 didClose: {
                     let inlet = outer.with { inlet in
@@ -144,7 +144,7 @@ extension Publishers {
                     }
                     inlet?.cancel()
                 })
-            let inlet = Inlet<P, Failure>(
+            let inlet = UpstreamSubscriber<P, Failure>(
                 .init(
                     start: { outer.with { $0 }?.request(.unlimited) },
                     value: { publisher in

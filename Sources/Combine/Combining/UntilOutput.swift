@@ -14,7 +14,7 @@ extension Publishers {
         public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = GateRelay<S, Other>(subscriber, isOpen: true)
+            let relay = UntilOutputSubscription<S, Other>(subscriber, isOpen: true)
             relay.follow(
                 upstream, other, whenOpened: { [weak relay] in relay?.finish(.finished) }, whenEnded: { _ in })
         }
@@ -36,7 +36,7 @@ extension Publishers {
         public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = GateRelay<S, Other>(subscriber, isOpen: false)
+            let relay = UntilOutputSubscription<S, Other>(subscriber, isOpen: false)
             relay.follow(
                 upstream, other, whenOpened: { [weak relay] in relay?.open() },
                 // Nothing could come through any more.
@@ -46,15 +46,18 @@ extension Publishers {
 }
 
 /// A subscriber's way to a publisher, with another publisher at its gate.
-private final class GateRelay<Downstream: Subscriber, Other: Publisher>: Subscription {
-    private let outlet: Outlet<Downstream>
+private final class UntilOutputSubscription<Downstream: Subscriber, Other: Publisher>: Subscription {
+    private let outlet: SerializedSubscriber<Downstream>
     private let isOpen: Locked<Bool>
     private let inlets = Locked<
-        (values: Inlet<Downstream.Input, Downstream.Failure>, gate: Inlet<Other.Output, Other.Failure>)?
+        (
+            values: UpstreamSubscriber<Downstream.Input, Downstream.Failure>,
+            gate: UpstreamSubscriber<Other.Output, Other.Failure>
+        )?
     >(nil)
 
     init(_ downstream: Downstream, isOpen: Bool) {
-        outlet = Outlet(downstream)
+        outlet = SerializedSubscriber(downstream)
         self.isOpen = Locked(isOpen)
     }
 
@@ -63,7 +66,7 @@ private final class GateRelay<Downstream: Subscriber, Other: Publisher>: Subscri
         whenEnded: @escaping (Subscribers.Completion<Other.Failure>) -> Void
     ) where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
         let hasOpened = Locked(false)
-        let gate = Inlet<Other.Output, Other.Failure>(
+        let gate = UpstreamSubscriber<Other.Output, Other.Failure>(
             .init(
                 start: { [weak self] in self?.inlets.with { $0 }?.gate.request(.max(1)) },
                 value: { [weak self] _ in
@@ -73,7 +76,7 @@ private final class GateRelay<Downstream: Subscriber, Other: Publisher>: Subscri
                     return .none
                 },
                 end: { if !hasOpened.with({ $0 }) { whenEnded($0) } }))
-        let values = Inlet<P.Output, P.Failure>(
+        let values = UpstreamSubscriber<P.Output, P.Failure>(
             .init(
                 start: { [self] in outlet.start(self) },
                 value: { [self] value in

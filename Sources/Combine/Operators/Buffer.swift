@@ -40,12 +40,12 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(BufferingRelay(subscriber, Swift.max(0, size), prefetch, whenFull))
+            upstream.subscribe(BufferSubscription(subscriber, Swift.max(0, size), prefetch, whenFull))
         }
     }
 }
 
-private final class BufferingRelay<S: Subscriber>: Relay<S.Input, S.Failure, S> {
+private final class BufferSubscription<S: Subscriber>: OperatorSubscription<S.Input, S.Failure, S> {
     private struct State {
         var values: [S.Input] = []
         var demand = Subscribers.Demand.none

@@ -8,10 +8,10 @@ extension Publishers {
         let fail: (any Error) -> Failure
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(MappingRelay(subscriber, transform, fail))
+            upstream.subscribe(MapSubscription(subscriber, transform, fail))
         }
 
-        private final class MappingRelay<S: Subscriber>: Relay<Upstream.Output, Upstream.Failure, S>
+        private final class MapSubscription<S: Subscriber>: OperatorSubscription<Upstream.Output, Upstream.Failure, S>
         where S.Input == Output, S.Failure == Failure {
             private let transform: (Upstream.Output) throws -> Output?
             private let fail: (any Error) -> S.Failure

@@ -41,7 +41,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let count = Locked(0)
-            let relay = PacedRelay<Output, S>(subscriber)
+            let relay = TimedSubscription<Output, S>(subscriber)
             relay.take = { [scheduler, dueTime, options] value in
                 let number = count.with { count in
                     count += 1
@@ -105,7 +105,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let state = Locked(State())
-            let relay = PacedRelay<Output, S>(subscriber)
+            let relay = TimedSubscription<Output, S>(subscriber)
             relay.take = { [scheduler, interval, latest] value in
                 let now = scheduler.now
                 guard let due = state.with({ $0.take(value, latest, now, interval) }) else { return }
@@ -132,7 +132,7 @@ extension Publishers {
 }
 
 /// Requests all values, and delivers some of them at other times. Values without demand are dropped.
-final class PacedRelay<Input, Downstream: Subscriber>: Subscription {
+final class TimedSubscription<Input, Downstream: Subscriber>: Subscription {
     typealias Failure = Downstream.Failure
 
     /// Called with each value. Must be set before the relay subscribes.
@@ -140,14 +140,14 @@ final class PacedRelay<Input, Downstream: Subscriber>: Subscription {
     var end: (Subscribers.Completion<Failure>) -> Void = { _ in }
     /// Called when no more values are wanted.
     var whenCancelled: () -> Void = {}
-    private let outlet: Outlet<Downstream>
+    private let outlet: SerializedSubscriber<Downstream>
     private let demand = Locked(Subscribers.Demand.none)
-    private let inlet = Locked<Inlet<Input, Failure>?>(nil)
+    private let inlet = Locked<UpstreamSubscriber<Input, Failure>?>(nil)
 
-    init(_ downstream: Downstream) { outlet = Outlet(downstream) }
+    init(_ downstream: Downstream) { outlet = SerializedSubscriber(downstream) }
 
     func follow<P: Publisher>(_ publisher: P) where P.Output == Input, P.Failure == Failure {
-        let inlet = Inlet<Input, Failure>(
+        let inlet = UpstreamSubscriber<Input, Failure>(
             .init(
                 start: { [self] in
                     outlet.start(self)

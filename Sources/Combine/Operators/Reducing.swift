@@ -12,10 +12,12 @@ extension Publishers {
         let result: (State) -> Output?
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(ReducingRelay(subscriber, initial, next, result))
+            upstream.subscribe(ReduceSubscription(subscriber, initial, next, result))
         }
 
-        private final class ReducingRelay<S: Subscriber>: TailRelay<Upstream.Output, Upstream.Failure, S>
+        private final class ReduceSubscription<S: Subscriber>: FinalValueSubscription<
+            Upstream.Output, Upstream.Failure, S
+        >
         where S.Input == Output, S.Failure == Failure {
             private var state: State
             private let next: (inout State, Upstream.Output) -> Bool
@@ -63,7 +65,7 @@ extension Publishers {
         public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(CollectingRelay<Upstream.Output, Upstream.Failure, S>(subscriber, count))
+            upstream.subscribe(CollectSubscription<Upstream.Output, Upstream.Failure, S>(subscriber, count))
         }
     }
 
@@ -82,14 +84,16 @@ extension Publishers {
         public init(upstream: Upstream, output: Output) { (self.upstream, self.output) = (upstream, output) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(ReplacingRelay(subscriber, output))
+            upstream.subscribe(ReplaceEmptySubscription(subscriber, output))
         }
     }
 }
 
 /// A relay that may hold a final value when the upstream has finished: it is delivered on demand, and then the
 /// completion.
-class TailRelay<Input, Failure: Error, Downstream: Subscriber>: Relay<Input, Failure, Downstream>
+class FinalValueSubscription<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<
+    Input, Failure, Downstream
+>
 where Downstream.Failure == Failure {
     private struct State {
         var demand = Subscribers.Demand.none
@@ -147,7 +151,7 @@ where Downstream.Failure == Failure {
     }
 }
 
-private final class CollectingRelay<Input, Failure: Error, S: Subscriber>: TailRelay<Input, Failure, S>
+private final class CollectSubscription<Input, Failure: Error, S: Subscriber>: FinalValueSubscription<Input, Failure, S>
 where S.Input == [Input], S.Failure == Failure {
     private let count: Int
     private var values: [Input] = []
@@ -177,7 +181,7 @@ where S.Input == [Input], S.Failure == Failure {
     override var tail: [Input]? { values.isEmpty ? nil : values }
 }
 
-private final class ReplacingRelay<S: Subscriber>: TailRelay<S.Input, S.Failure, S> {
+private final class ReplaceEmptySubscription<S: Subscriber>: FinalValueSubscription<S.Input, S.Failure, S> {
     private let output: S.Input
     private var isEmpty = true
 

@@ -24,10 +24,12 @@ extension Publishers {
                 subscriber.receive(subscription: Subscriptions.empty)
                 return subscriber.receive(completion: .finished)
             }
-            upstream.subscribe(StatefulRelay(subscriber, initial, next))
+            upstream.subscribe(StatefulSubscription(subscriber, initial, next))
         }
 
-        private final class StatefulRelay<S: Subscriber>: Relay<Upstream.Output, Upstream.Failure, S>
+        private final class StatefulSubscription<S: Subscriber>: OperatorSubscription<
+            Upstream.Output, Upstream.Failure, S
+        >
         where S.Input == Output, S.Failure == Failure {
             private var state: State
             private let next: (inout State, Upstream.Output) -> Answer

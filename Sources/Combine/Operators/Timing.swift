@@ -30,10 +30,10 @@ extension Publishers {
         let move: (Context, @escaping () -> Void) -> Void
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(MovingRelay(subscriber) { [scheduler, move] in move(scheduler, $0) })
+            upstream.subscribe(ReceiveOnSubscription(subscriber) { [scheduler, move] in move(scheduler, $0) })
         }
 
-        private final class MovingRelay<S: Subscriber>: Relay<Output, Failure, S>
+        private final class ReceiveOnSubscription<S: Subscriber>: OperatorSubscription<Output, Failure, S>
         where S.Input == Output, S.Failure == Failure {
             private enum Event {
                 case value(Output)

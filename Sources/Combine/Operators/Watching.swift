@@ -34,10 +34,10 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(WatchingRelay(subscriber, self))
+            upstream.subscribe(HandleEventsSubscription(subscriber, self))
         }
 
-        private final class WatchingRelay<S: Subscriber>: Relay<Output, Failure, S>
+        private final class HandleEventsSubscription<S: Subscriber>: OperatorSubscription<Output, Failure, S>
         where S.Input == Output, S.Failure == Failure {
             private let watcher: HandleEvents
 
@@ -92,11 +92,13 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = ElsewhereRelay(subscriber) { [scheduler, options] in scheduler.schedule(options: options, $0) }
+            let relay = SubscribeOnSubscription(subscriber) { [scheduler, options] in
+                scheduler.schedule(options: options, $0)
+            }
             scheduler.schedule(options: options) { [upstream] in upstream.subscribe(relay) }
         }
 
-        private final class ElsewhereRelay<S: Subscriber>: Relay<Output, Failure, S>
+        private final class SubscribeOnSubscription<S: Subscriber>: OperatorSubscription<Output, Failure, S>
         where S.Input == Output, S.Failure == Failure {
             private let move: (@escaping () -> Void) -> Void
 

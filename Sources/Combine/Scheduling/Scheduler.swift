@@ -101,14 +101,16 @@ extension RunLoop: Scheduler {
     public var minimumTolerance: SchedulerTimeInterval { 0 }
 
     public func schedule(options: Never?, _ action: @escaping () -> Void) {
-        perform { [action = Unguarded(action)] in action.value() }
+        perform { [action = UncheckedSendable(action)] in action.value() }
     }
 
     public func schedule(
         after date: SchedulerTime, tolerance: SchedulerTimeInterval, options: Never?, _ action: @escaping () -> Void
     ) {
         let fire = Date(timeIntervalSinceReferenceDate: date.seconds)
-        let timer = Timer(fire: fire, interval: 0, repeats: false) { [action = Unguarded(action)] _ in action.value() }
+        let timer = Timer(fire: fire, interval: 0, repeats: false) { [action = UncheckedSendable(action)] _ in
+            action.value()
+        }
         timer.tolerance = tolerance.timeInterval
         add(timer, forMode: .common)
     }
@@ -139,7 +141,7 @@ extension DispatchQueue: Scheduler {
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let options = options ?? SchedulerOptions()
-        async(group: options.group, qos: options.qos, flags: options.flags) { [action = Unguarded(action)] in
+        async(group: options.group, qos: options.qos, flags: options.flags) { [action = UncheckedSendable(action)] in
             action.value()
         }
     }
@@ -151,7 +153,7 @@ extension DispatchQueue: Scheduler {
         let (wait, options) = (max(0, date.seconds - now.seconds), options ?? SchedulerOptions())
         options.group?.enter()
         asyncAfter(deadline: .now() + wait, qos: options.qos, flags: options.flags) {
-            [action = Unguarded(action), group = options.group] in
+            [action = UncheckedSendable(action), group = options.group] in
             action.value()
             group?.leave()
         }
@@ -188,7 +190,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 }
 
 /// Carries a value to another thread. Unchecked: the caller decides where it may run.
-struct Unguarded<Value>: @unchecked Sendable {
+struct UncheckedSendable<Value>: @unchecked Sendable {
     let value: Value
 
     init(_ value: Value) { self.value = value }

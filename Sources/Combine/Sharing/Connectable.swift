@@ -29,7 +29,7 @@ extension Publishers {
                 state.count += 1
                 return state.count == 1
             }
-            upstream.subscribe(Passage(subscriber, whenCancelled: { [self] in leave() }))
+            upstream.subscribe(PassthroughSubscription(subscriber, whenCancelled: { [self] in leave() }))
             guard isFirst else { return }
             let connection = upstream.connect()
             let isWanted = state.with { state in

@@ -10,7 +10,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
     /// Takes the values one after the other, until the publisher finishes or the task is cancelled.
     public struct Iterator: AsyncIteratorProtocol {
-        let inlet: AsyncInlet<P.Output, Never>
+        let inlet: AsyncSubscription<P.Output, Never>
 
         /// Returns the next value; nil after the end.
         public mutating func next() async -> P.Output? { try? await inlet.next() }
@@ -18,7 +18,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
     /// Subscribes, for one pass over the values.
     public func makeAsyncIterator() -> Iterator {
-        let inlet = AsyncInlet<P.Output, Never>()
+        let inlet = AsyncSubscription<P.Output, Never>()
         publisher.subscribe(inlet.subscriber)
         return Iterator(inlet: inlet)
     }
@@ -36,7 +36,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
     /// Takes the values one after the other, until the publisher ends or the task is cancelled.
     public struct Iterator: AsyncIteratorProtocol {
-        let inlet: AsyncInlet<P.Output, P.Failure>
+        let inlet: AsyncSubscription<P.Output, P.Failure>
 
         /// Returns the next value; nil after the end. Throws the publisher's failure.
         public mutating func next() async throws -> P.Output? { try await inlet.next() }
@@ -44,7 +44,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
     /// Subscribes, for one pass over the values.
     public func makeAsyncIterator() -> Iterator {
-        let inlet = AsyncInlet<P.Output, P.Failure>()
+        let inlet = AsyncSubscription<P.Output, P.Failure>()
         publisher.subscribe(inlet.subscriber)
         return Iterator(inlet: inlet)
     }

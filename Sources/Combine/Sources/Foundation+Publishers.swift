@@ -29,7 +29,8 @@ extension NotificationCenter {
             let observer = center.addObserver(forName: name, object: object, queue: nil) { [sender = Sender(subject)] in
                 sender.subject.send($0)
             }
-            let way = Passage(subscriber, whenCancelled: { [center] in center.removeObserver(observer) })
+            let way = PassthroughSubscription(
+                subscriber, whenCancelled: { [center] in center.removeObserver(observer) })
             subject.subscribe(way)
         }
     }

@@ -44,7 +44,7 @@ extension NSObject {
                 ? object.observe(path, options: later, changeHandler: deliver)
                 : object.observe(path, through: owners, options: later, changeHandler: deliver)
             // The object lives as long as it is observed.
-            let way = Passage(
+            let way = PassthroughSubscription(
                 subscriber,
                 whenCancelled: { [object] in
                     observation.invalidate()

@@ -14,7 +14,8 @@ struct RectangleFinder {
         var found: [(area: Double, corners: [CGPoint])] = []
         for isBright in [true, false] {
             let mask = plane.levels.map { ($0 > threshold) == isBright }
-            for part in ConnectedParts.parts(of: mask, width: plane.width, height: plane.height, least: leastArea) {
+            for part in ConnectedComponents.parts(of: mask, width: plane.width, height: plane.height, least: leastArea)
+            {
                 guard let quad = quadrilateral(part) else { continue }
                 found.append((Self.area(quad), quad))
             }
@@ -35,7 +36,7 @@ struct RectangleFinder {
     private var leastArea: Int { max(16, Int(leastSize * leastSize * side * side / 2)) }
 
     /// The four corners of a part's outline, in order around it; nil for one of another shape.
-    private func quadrilateral(_ part: ConnectedParts.Part) -> [CGPoint]? {
+    private func quadrilateral(_ part: ConnectedComponents.Part) -> [CGPoint]? {
         // What touches all sides is the ground.
         guard
             !(part.left == 0 && part.top == 0 && part.right == plane.width - 1 && part.bottom == plane.height - 1)

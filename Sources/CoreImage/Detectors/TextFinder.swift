@@ -59,7 +59,8 @@ struct TextFinder {
     private func shapes(_ mask: [Bool]) -> [CGRect] {
         let most = Double(plane.height) / 3
         let least = max(5, leastSize * Double(min(plane.width, plane.height)))
-        return ConnectedParts.parts(of: mask, width: plane.width, height: plane.height, least: 6).compactMap { part in
+        return ConnectedComponents.parts(of: mask, width: plane.width, height: plane.height, least: 6).compactMap {
+            part in
             let (width, height) = (Double(part.right - part.left + 1), Double(part.bottom - part.top + 1))
             guard height >= least * 0.6, height <= most, width <= 3 * height, Double(part.count) > 0.08 * width * height
             else { return nil }

@@ -26,7 +26,7 @@ extension FilterRecipes {
     }
 
     static func barcodeGenerator(_ inputs: FilterInputs) -> ImageNode? {
-        let modules: CodeModules?
+        let modules: BarcodeModules?
         switch inputs.values["inputBarcodeDescriptor"] {
         case let descriptor as CIQRCodeDescriptor: modules = QRSymbol.modules(of: descriptor)
         case let descriptor as CIDataMatrixCodeDescriptor: modules = DataMatrixSymbol.modules(of: descriptor)

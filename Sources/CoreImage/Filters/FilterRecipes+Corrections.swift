@@ -21,7 +21,7 @@ extension FilterRecipes {
     static func edgePreserveUpsample(_ inputs: FilterInputs) -> ImageNode? {
         guard let image = inputs.finiteImage(), let small = inputs.finiteImage("inputSmallImage") else { return nil }
         guard !image.extent.isEmpty, !small.extent.isEmpty else { return EmptyNode.shared }
-        let shading = GuidedEnlargement(
+        let shading = JointBilateralUpsampling(
             large: image.extent, small: small.extent, spatial: inputs.number("inputSpatialSigma", 0.1...10),
             luma: inputs.number("inputLumaSigma", 0.001...10))
         return ShadingNode([image, small], extent: image.extent) { _ in shading }

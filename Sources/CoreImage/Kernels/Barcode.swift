@@ -44,7 +44,7 @@ enum Barcode {
 
     private static func encode(
         _ message: Data, _ kind: Int32, _ setUp: (UnsafeMutablePointer<zint_symbol>) -> Void = { _ in }
-    ) -> CodeModules? {
+    ) -> BarcodeModules? {
         guard let symbol = ZBarcode_Create() else { return nil }
         defer { ZBarcode_Delete(symbol) }
         symbol.pointee.symbology = kind
@@ -57,7 +57,7 @@ enum Barcode {
         guard status < ZINT_ERROR, (1...200).contains(rows), (1...1152).contains(width) else { return nil }
         return withUnsafeBytes(of: &symbol.pointee.encoded_data) { bytes in
             func isBlack(_ x: Int, _ y: Int) -> Bool { bytes[y * 144 + x / 8] & (1 << UInt8(x % 8)) != 0 }
-            return CodeModules(rows: (0..<rows).map { y in (0..<width).map { x in isBlack(x, y) } })
+            return BarcodeModules(rows: (0..<rows).map { y in (0..<width).map { x in isBlack(x, y) } })
         }
     }
 }

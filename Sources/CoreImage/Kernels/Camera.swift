@@ -101,7 +101,7 @@ extension Projection {
 /// around it, weighted by their distance and by how much the large image's luminance differs there.
 ///
 /// J. Kopf and others, "Joint Bilateral Upsampling", 2007.
-struct GuidedEnlargement: Shading {
+struct JointBilateralUpsampling: Shading {
     let large, small: CGRect
     let spatial, luma: Double
 

@@ -95,7 +95,7 @@ struct CubeKernel: ColorKernel {
         // The table has size x size x size colours.
         table.withUnsafeBufferPointer { table in
             guard let base = table.baseAddress else { return }
-            LightKernels.cube(row, count: count, table: base, side: size, into: out)
+            LinearLightKernels.cube(row, count: count, table: base, side: size, into: out)
         }
     }
 }

@@ -9,7 +9,7 @@ final class CubeNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let kernel: CubeKernel
     /// The cube for bytes, made when it is needed first; nil inside for one that has none.
-    private let byteCube = Mutex<ByteCube??>(nil)
+    private let byteCube = Mutex<ColorCube??>(nil)
 
     /// - Parameter table: `size` times `size` times `size` straight colours, red the fastest.
     init(_ input: ImageNode, size: Int, table: [SIMD4<Float>]) {
@@ -33,10 +33,10 @@ final class CubeNode: ImageNode, @unchecked Sendable {
         return true
     }
 
-    private func cubeForBytes() -> ByteCube? {
+    private func cubeForBytes() -> ColorCube? {
         byteCube.withLock { known in
             if let known { return known }
-            let made = ByteCube(side: kernel.size, colors: kernel.table)
+            let made = ColorCube(side: kernel.size, colors: kernel.table)
             known = .some(made)
             return made
         }

@@ -8,7 +8,7 @@ struct DataMatrixSymbol {
 
     /// The modules of a descriptor's code; nil for a size that the standard has not, and for more codewords than it holds.
     /// Fewer are filled up as the standard has it.
-    static func modules(of descriptor: CIDataMatrixCodeDescriptor) -> CodeModules? {
+    static func modules(of descriptor: CIDataMatrixCodeDescriptor) -> BarcodeModules? {
         let size = DataMatrixSize.all.first { $0.rows == descriptor.rowCount && $0.columns == descriptor.columnCount }
         guard descriptor.eccVersion == .v200, let size else { return nil }
         var symbol = DataMatrixSymbol(size)
@@ -111,10 +111,10 @@ struct DataMatrixSymbol {
     // MARK: Modules
 
     /// The regions with their borders: solid at the left and below, every other module at the top and the right.
-    private var modules: CodeModules {
+    private var modules: BarcodeModules {
         let height = rowCount / size.regionRows
         let width = columnCount / size.regionColumns
-        return CodeModules(
+        return BarcodeModules(
             rows: (0..<size.rows).map { y in
                 let row = y % (height + 2)
                 return (0..<size.columns).map { x in

@@ -31,6 +31,6 @@ enum QRCode {
         guard width > 0, let modules = code.pointee.data else { return nil }
         // The lowest bit of a module is set for black.
         let rows = (0..<width).map { y in (0..<width).map { x in modules[y * width + x] & 1 == 1 } }
-        return CodeModules(rows: rows).bitmap(rowHeight: 1, margin: 1)
+        return BarcodeModules(rows: rows).bitmap(rowHeight: 1, margin: 1)
     }
 }

@@ -11,13 +11,13 @@ struct QRSymbol {
     private var isFixed: [[Bool]]
 
     /// The modules of a descriptor's code; nil for more codewords than it holds. Fewer are filled up as the standard has it.
-    static func modules(of descriptor: CIQRCodeDescriptor) -> CodeModules? {
+    static func modules(of descriptor: CIQRCodeDescriptor) -> BarcodeModules? {
         var symbol = QRSymbol(descriptor)
         guard let words = symbol.codewords(with: [UInt8](descriptor.errorCorrectedPayload)) else { return nil }
         symbol.drawPatterns()
         symbol.draw(words)
         symbol.drawFormat()
-        return CodeModules(rows: symbol.isBlack)
+        return BarcodeModules(rows: symbol.isBlack)
     }
 
     private init(_ descriptor: CIQRCodeDescriptor) {

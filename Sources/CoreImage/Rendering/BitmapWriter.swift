@@ -39,7 +39,7 @@ struct BitmapWriter: Sendable {
             while i < tile.width {
                 // Pixels by a table, and one that is brighter than its alpha by itself.
                 if isPlain {
-                    let count = LightKernels.encode(row + i, count: tile.width - i, into: out)
+                    let count = LinearLightKernels.encode(row + i, count: tile.width - i, into: out)
                     (i, out) = (i + count, out + 4 * count)
                     guard i < tile.width else { return }
                 }

@@ -49,9 +49,9 @@ struct FontFallback {
         let scalars = cluster.map(\.scalar).filter { !$0.needsNoGlyph }
         let request = request(for: fallbackClass)
         let found =
-            FallbackAnswers.font(for: request, showing: scalars)
+            FontFallbackCache.font(for: request, showing: scalars)
             // No font may have a cluster's combining marks: its first character is better than nothing.
-            ?? FallbackAnswers.font(for: request, showing: Array(scalars.prefix(1)))
+            ?? FontFallbackCache.font(for: request, showing: Array(scalars.prefix(1)))
         guard let found else { return nil }
         var attributes = FontAttributes()
         attributes.source = found.source
@@ -74,7 +74,7 @@ struct FontFallback {
 }
 
 /// A shared cache of the font database's answers.
-private enum FallbackAnswers {
+private enum FontFallbackCache {
     private struct Question: Hashable {
         var request: FontRequest
         var scalars: [Unicode.Scalar]

@@ -8,7 +8,7 @@ extension TextLayout {
     ///     it is too high.
     ///   - maxLineCount: at least 1.
     package init(
-        _ text: StyledText, byStylesIn size: CGSize, maxLineCount: Int = .max, tail: TextTail = TextTail()
+        _ text: StyledText, byStylesIn size: CGSize, maxLineCount: Int = .max, tail: TextOverflow = TextOverflow()
     ) {
         guard !text.isEmpty else {
             self.init()
@@ -24,14 +24,14 @@ extension TextLayout {
     /// The layout of a long text of which only a beginning has room: no more of it is shaped than is shown. Nil where
     /// all of the text counts.
     private static func head(
-        of text: StyledText, byStylesIn size: CGSize, _ maxLineCount: Int, _ tail: TextTail
+        of text: StyledText, byStylesIn size: CGSize, _ maxLineCount: Int, _ tail: TextOverflow
     ) -> TextLayout? {
         guard size.width < maxHeadExtent, size.height < maxHeadExtent || maxLineCount < maxHeadLineCount else {
             return nil
         }
         var length = minHeadLength
         while length <= text.length / 2 {
-            let layout = TextLayout(whole: text.part(0..<length), byStylesIn: size, maxLineCount, TextTail())
+            let layout = TextLayout(whole: text.part(0..<length), byStylesIn: size, maxLineCount, TextOverflow())
             // What comes after the lines may change how they end.
             guard let last = layout.lines.last?.line, last.range.upperBound <= length - minHeadLength / 2 else {
                 length *= 8
@@ -45,7 +45,7 @@ extension TextLayout {
         return nil
     }
 
-    private init(whole text: StyledText, byStylesIn size: CGSize, _ maxLineCount: Int, _ tail: TextTail) {
+    private init(whole text: StyledText, byStylesIn size: CGSize, _ maxLineCount: Int, _ tail: TextOverflow) {
         let paragraphs = CTTypesetter(text).paragraphs
         func fill(_ size: CGSize, _ maxLineCount: Int) -> FrameLayout.Result {
             var layout = FrameLayout(paragraphs: paragraphs, range: 0..<text.length)
@@ -72,7 +72,7 @@ extension TextLayout {
 
     /// Puts the tail in the last line's place.
     private mutating func endLastLine(
-        with tail: TextTail, of text: StyledText, _ paragraphs: ParagraphCache, width: CGFloat
+        with tail: TextOverflow, of text: StyledText, _ paragraphs: ParagraphCache, width: CGFloat
     ) {
         guard let last = lines.last?.line else { return }
         let paragraph = paragraphs.paragraph(at: last.range.lowerBound)

@@ -22,7 +22,7 @@ package struct TextLayout: Sendable {
         /// The space between two lines, in points.
         package var lineSpacing: CGFloat = 0
         package var alignment = CTTextAlignment.natural
-        package var tail = TextTail()
+        package var tail = TextOverflow()
         /// The size of a pixel in points, to which heights and baselines are rounded up; nil for no rounding.
         package var pixel: CGFloat?
 

@@ -9,7 +9,7 @@ final class Paragraph: @unchecked Sendable {
     let settings: ParagraphSettings
     /// BCP 47; nil where the text doesn't say.
     let language: String?
-    private let shape: ParagraphShape
+    private let shape: ShapedParagraph
     var levels: BidiLevels { shape.levels }
     var boundaries: TextBoundaries { shape.boundaries }
     /// In the order of the text, without gaps.
@@ -36,8 +36,8 @@ final class Paragraph: @unchecked Sendable {
         self.language = language
         let shaper = Shaper(source, paragraph: range)
         self.shaper = shaper
-        let key = ParagraphShape.Key(source, range, runs: own.indices, level: level, settings)
-        shape = ParagraphShape.shape(for: key) {
+        let key = ShapedParagraph.Key(source, range, runs: own.indices, level: level, settings)
+        shape = ShapedParagraph.shape(for: key) {
             Paragraph.shape(source, range, own, shaper, level: level, settings, language: language)
         }
     }
@@ -45,7 +45,7 @@ final class Paragraph: @unchecked Sendable {
     private static func shape(
         _ source: TextSource, _ range: Range<Int>, _ own: ArraySlice<TextSource.AttributeRun>, _ shaper: Shaper,
         level: UInt8?, _ settings: ParagraphSettings, language: String?
-    ) -> ParagraphShape {
+    ) -> ShapedParagraph {
         let units = source.units[range]
         let levels = BidiLevels(
             units, direction: level.map { $0 & 1 == 1 ? .rightToLeft : .leftToRight } ?? settings.baseWritingDirection,
@@ -58,7 +58,7 @@ final class Paragraph: @unchecked Sendable {
         var boundaries = TextBoundaries(units, language: language)
         if settings.lineBreakStrategy.contains(.hangulWordPriority) { boundaries.keepHangulWords(in: units) }
         var runs =
-            PlainText(units)?.runs(of: source, range, levels)
+            ASCIIText(units)?.runs(of: source, range, levels)
             ?? RunItemizer(
                 source, paragraph: range, PlacedScalar.all(in: source.units, range), levels, boundaries
             ).runs()
@@ -68,7 +68,7 @@ final class Paragraph: @unchecked Sendable {
                 boundaries.keepTogether(base.lowerBound - range.lowerBound..<base.upperBound - range.lowerBound)
             }
         }
-        return ParagraphShape(
+        return ShapedParagraph(
             levels: levels, boundaries: boundaries, runs: runs, advances: advances(of: runs, range, boundaries))
     }
 

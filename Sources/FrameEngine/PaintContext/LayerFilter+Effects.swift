@@ -57,11 +57,11 @@ extension LayerFilter {
         let radius = max(0, number("inputRadius", 10))
         let scale = context.scale
         guard context.toDevice.keepsAxes else {
-            return KnownBlurs.filter(radius * scale, radius * scale)
+            return BlurCache.filter(radius * scale, radius * scale)
         }
         let (dx, dy) = context.toDevice.derivatives(at: Box(context.properties.bounds.standardized).center)
         // One number of each pair is 0: which one depends on the quarter turns.
-        return KnownBlurs.filter(radius * max(abs(dx.x), abs(dy.x)), radius * max(abs(dx.y), abs(dy.y)))
+        return BlurCache.filter(radius * max(abs(dx.x), abs(dy.x)), radius * max(abs(dx.y), abs(dy.y)))
     }
 
     /// Centred in the bounds: darkest in the corners; a larger radius begins closer to the centre.
@@ -115,7 +115,7 @@ extension LayerFilter {
 }
 
 /// A cache of recently used blurs. A blur allocates its weights, and a moving layer uses the same blur in each frame.
-private enum KnownBlurs {
+private enum BlurCache {
     private static let filters = Mutex<[GaussianFilter]>([])
     private static let capacity = 8
 

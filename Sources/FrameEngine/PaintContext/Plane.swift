@@ -26,11 +26,11 @@ extension Plane {
     static func gather(
         _ sublayers: RenderSublayers, at place: SublayerPlacement, allowsCopies: Bool, planes: inout [Plane]
     ) {
-        DrawnRow(layers: sublayers.makeIterator(), place: place, allowsCopies: allowsCopies).gather(into: &planes)
+        DrawnSiblings(layers: sublayers.makeIterator(), place: place, allowsCopies: allowsCopies).gather(into: &planes)
     }
 
     /// Sublayers at one placement.
-    private struct DrawnRow: PlaneRow {
+    private struct DrawnSiblings: PlaneSiblings {
         var layers: RenderSublayers.Iterator
         let place: SublayerPlacement
         let allowsCopies: Bool
@@ -47,18 +47,19 @@ extension Plane {
             Plane(member, matrix, place.inherited)
         }
 
-        func rows(below member: DrawnLayer, matrix: CATransform3D, after count: Int) -> [DrawnRow] {
+        func rows(below member: DrawnLayer, matrix: CATransform3D, after count: Int) -> [DrawnSiblings] {
             let sample = member.sample
             guard allowsCopies && count < Plane.maxPlaneCount || !sample.content.makesCopies else { return [] }
             var inherited = place.inherited
             inherited.opacity *= sample.properties.opacity
             if sample.properties.isGeometryFlipped { inherited.isFlipped.toggle() }
-            var rows: [DrawnRow] = []
+            var rows: [DrawnSiblings] = []
             sample.forEachSublayerPlacement(inherited) { inner in
                 var inner = inner
                 inner.space = inner.space.map { CATransform3DConcat($0, matrix) } ?? matrix
                 rows.append(
-                    DrawnRow(layers: member.layer.sublayers.makeIterator(), place: inner, allowsCopies: allowsCopies))
+                    DrawnSiblings(
+                        layers: member.layer.sublayers.makeIterator(), place: inner, allowsCopies: allowsCopies))
             }
             return rows
         }

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A committed animation, encoded as values.
 package final class RenderAnimation: Sendable {
     package let timing: AnimationTiming
-    let pacing: Pacing
+    let pacing: TimingFunction
     let effect: Effect
     /// The effect on one property, retained by `effect`.
     let property: Unmanaged<PropertyAnimation>?
@@ -15,7 +15,7 @@ package final class RenderAnimation: Sendable {
         case transition(RenderTransition)
     }
 
-    package init(timing: AnimationTiming, pacing: Pacing, effect: Effect) {
+    package init(timing: AnimationTiming, pacing: TimingFunction, effect: Effect) {
         self.timing = timing
         self.pacing = pacing
         self.effect = effect

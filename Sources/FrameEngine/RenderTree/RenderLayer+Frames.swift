@@ -65,10 +65,10 @@ extension RenderLayer {
     package func forEachAnimationEnd(_ body: (Double) -> Void) {
         // The layers to visit, with their superlayer's time as a function of the result's; nil when that time is paused
         // or runs backwards.
-        var waiting: [(layer: RenderLayer, outside: Affine?)] = [(self, Affine(scale: 1, offset: 0))]
+        var waiting: [(layer: RenderLayer, outside: TimeMap?)] = [(self, TimeMap(scale: 1, offset: 0))]
         while let (layer, outside) = waiting.popLast() {
             guard layer.subtreeHasAnimations else { continue }
-            func pass(_ end: Double, _ time: Affine?) {
+            func pass(_ end: Double, _ time: TimeMap?) {
                 body(time.map { end < .infinity ? $0(end) : end } ?? .infinity)
             }
             for animation in layer.foreignAnimations { pass(animation.timing.endTime, outside) }
@@ -99,20 +99,20 @@ private struct FrameVisit {
 }
 
 /// One time as a function of another: `scale * time + offset`.
-private struct Affine {
+private struct TimeMap {
     var scale, offset: Double
 
     func callAsFunction(_ time: Double) -> Double { scale * time + offset }
 
     /// Composes the superlayer's time function with a layer's timing.
-    func after(_ timing: MediaTiming) -> Affine {
+    func after(_ timing: MediaTiming) -> TimeMap {
         let speed = Double(timing.speed)
         // The inverse of local = (time - begin) · speed + offset, followed by the superlayer's function.
-        return Affine(scale: scale / speed, offset: self(timing.beginTime - timing.timeOffset / speed))
+        return TimeMap(scale: scale / speed, offset: self(timing.beginTime - timing.timeOffset / speed))
     }
 
     /// The time function of copies delayed by `delay`.
-    func later(by delay: Double) -> Affine { Affine(scale: scale, offset: offset + scale * delay) }
+    func later(by delay: Double) -> TimeMap { TimeMap(scale: scale, offset: offset + scale * delay) }
 }
 
 extension RenderAnimation {

@@ -50,7 +50,7 @@ struct FrameReuse: Sendable {
     ///
     /// - Parameter match: the first layer's entry in the last index.
     mutating func reuse(
-        from first: Int, match: Int, row: inout CoplanarRow, list: inout DisplayList, limits: inout WalkLimits
+        from first: Int, match: Int, row: inout CoplanarSiblings, list: inout DisplayList, limits: inout WalkLimits
     ) -> Int {
         let start = lastIndex.entries[match].start
         var (end, next, itemEnd) = (match, first, start)
@@ -79,7 +79,7 @@ struct FrameReuse: Sendable {
     }
 
     /// True when a key of the last index is that of the row's layers.
-    private mutating func isKey(_ key: Int32, of row: inout CoplanarRow, _ limits: WalkLimits) -> Bool {
+    private mutating func isKey(_ key: Int32, of row: inout CoplanarSiblings, _ limits: WalkLimits) -> Bool {
         // Siblings share a key: for most layers of a row comparing its number is enough.
         if row.lastKey == key { return true }
         let own = self.key(of: &row, limits)
@@ -99,7 +99,7 @@ struct FrameReuse: Sendable {
         return newKeys[number]
     }
 
-    private mutating func key(of row: inout CoplanarRow, _ limits: WalkLimits) -> Int32 {
+    private mutating func key(of row: inout CoplanarSiblings, _ limits: WalkLimits) -> Int32 {
         if row.key < 0 {
             row.key = Int32(index.keys.count)
             index.keys.append(
@@ -116,7 +116,7 @@ struct FrameReuse: Sendable {
     ///
     /// - Parameter match: the entry of a version of the layer in the last index.
     mutating func beginEntry(
-        of layer: RenderLayer, match: Int?, row: inout CoplanarRow, itemCount: Int, _ limits: WalkLimits
+        of layer: RenderLayer, match: Int?, row: inout CoplanarSiblings, itemCount: Int, _ limits: WalkLimits
     ) {
         row.entry = index.entries.count
         index.entries.append(
@@ -133,7 +133,7 @@ struct FrameReuse: Sendable {
     }
 
     /// Records that all of the layer's items are in the list, if a layer of the row was begun.
-    mutating func finishEntry(row: inout CoplanarRow, itemCount: Int, lastBlending: Int, _ limits: WalkLimits) {
+    mutating func finishEntry(row: inout CoplanarSiblings, itemCount: Int, lastBlending: Int, _ limits: WalkLimits) {
         let number = row.entry
         guard number >= 0 else { return }
         row.entry = -1

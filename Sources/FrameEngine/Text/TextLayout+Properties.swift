@@ -16,14 +16,14 @@ extension TextLayout {
             case .justified: .justified
             case .natural: .natural
             }
-        let truncation: TextTail.Truncation =
+        let truncation: TextOverflow.Truncation =
             switch properties.truncationMode.known {
             case .none: .none
             case .start: .start
             case .middle: .middle
             case .end: .end
             }
-        options.tail = TextTail(size.width < .infinity ? truncation : .none, narrowContent: .rest)
+        options.tail = TextOverflow(size.width < .infinity ? truncation : .none, narrowContent: .rest)
         // A last line that fits except for rounding is shown whole.
         self.init(properties.styledText, in: CGSize(width: size.width, height: size.height + 1e-6), options)
     }

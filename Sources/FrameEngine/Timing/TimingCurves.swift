@@ -6,5 +6,5 @@ package struct TimingCurves: Sendable {
 
     package var count: Int { points.count }
 
-    package subscript(index: Int) -> Pacing { Pacing(TimingCurve(points[index])) }
+    package subscript(index: Int) -> TimingFunction { TimingFunction(TimingCurve(points[index])) }
 }

@@ -15,7 +15,7 @@ package struct TreeWalk {
         /// The next step is the last element.
         var steps: [Step] = []
         /// The row of each `level` step.
-        var rows: [CoplanarRow] = []
+        var rows: [CoplanarSiblings] = []
         /// The space of each `siblings` step.
         var spaces: [Space] = []
         /// A pool of arrays for the planes of a space.
@@ -366,7 +366,7 @@ package struct TreeWalk {
         if context.layer.sublayers.stayCoplanar, let place = context.plane.sample.coplanarSublayerPlacement(inherited) {
             guard !context.clip.isEmpty else { return }
             stacks.rows.append(
-                CoplanarRow(
+                CoplanarSiblings(
                     layers: context.layer.sublayers, place: place, toDevice: context.toDevice, clip: context.clip))
             return stacks.steps.append(.level)
         }

@@ -9,8 +9,8 @@ extension Bitmap {
         let (newWidth, newHeight) = (min(max(newWidth, 1), width), min(max(newHeight, 1), height))
         if newWidth == width, newHeight == height { return self }
         let target = try PixelBuffer.make(width: newWidth, height: newHeight)
-        let columns = Spans(of: width, in: newWidth)
-        let rows = Spans(of: height, in: newHeight)
+        let columns = BoxFilterWeights(of: width, in: newWidth)
+        let rows = BoxFilterWeights(of: height, in: newHeight)
         var sums = [SIMD4<Float>](repeating: .zero, count: newWidth)
         var narrow = sums
         for y in 0..<newHeight {
@@ -45,7 +45,7 @@ extension Bitmap {
 }
 
 /// Which pixels of a line each pixel of a shorter line stands for, and how much each counts. The weights of one add up to 1.
-private struct Spans {
+private struct BoxFilterWeights {
     private let count: Int
     private let ratio: Double
 

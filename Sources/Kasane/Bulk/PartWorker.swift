@@ -28,7 +28,7 @@ final class PartWorker {
     /// Whether nothing has been heard of it for too long.
     var isLate: Bool { part != nil && clock.now - lastSign > .seconds(request.timeout) }
 
-    func record(_ part: Int, _ order: PartOrder) {
+    func record(_ part: Int, _ order: PartRequest) {
         self.part = part
         lastSign = clock.now
         link.send(order)

@@ -119,7 +119,7 @@ package final class PartedRendering {
     private func give(to worker: PartWorker) {
         worker.record(
             next,
-            PartOrder(
+            PartRequest(
                 first: next * KeyFrames.distance, count: KeyFrames.distance, path: place(of: next).path))
         next += 1
     }

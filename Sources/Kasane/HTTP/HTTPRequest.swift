@@ -24,7 +24,7 @@ struct HTTPRequest: Sendable {
 }
 
 /// What a server answers.
-struct HTTPAnswer: Sendable {
+struct HTTPResponse: Sendable {
     enum Body: Sendable {
         case data(Data)
         case file(OpenFile)
@@ -49,7 +49,7 @@ struct HTTPAnswer: Sendable {
     }
 
     /// The same, after which the connection ends.
-    var closing: HTTPAnswer {
+    var closing: HTTPResponse {
         var answer = self
         answer.headers.append(.init(name: "Connection", value: "close"))
         return answer

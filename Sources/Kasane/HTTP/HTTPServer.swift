@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// Mutexes guard what changes; the rest is set before the server starts.
 final class HTTPServer: @unchecked Sendable {
-    typealias Reply = @Sendable (HTTPAnswer) -> Void
+    typealias Reply = @Sendable (HTTPResponse) -> Void
 
     struct Limits: Sendable {
         var connections: UInt32 = 16
@@ -27,7 +27,7 @@ final class HTTPServer: @unchecked Sendable {
 
     /// What becomes of a request, by its first line and headers.
     enum Admission {
-        case answered(HTTPAnswer)
+        case answered(HTTPResponse)
         /// Its body is read first, of so many bytes at most.
         case read(longestBody: Int)
     }
@@ -49,7 +49,7 @@ final class HTTPServer: @unchecked Sendable {
     private let client: Client
     /// Requests without an answer, whose connections are suspended; nil when the server has stopped.
     private let waiting: Mutex<[ObjectIdentifier: HTTPExchange]?> = Mutex([:])
-    private let clocks: ConnectionClocks
+    private let clocks: ConnectionTimeouts
     private let listening: Int32
     private var daemon: HTTPLibrary.Daemon?
 
@@ -62,7 +62,7 @@ final class HTTPServer: @unchecked Sendable {
             throw error
         }
         (self.limits, self.client, listening) = (limits, client, socket.descriptor)
-        clocks = ConnectionClocks(seconds: limits.requestSeconds)
+        clocks = ConnectionTimeouts(seconds: limits.requestSeconds)
         daemon = library.start(
             listening,
             kasane_mhd_limits(
@@ -115,7 +115,7 @@ final class HTTPServer: @unchecked Sendable {
         self.daemon = nil
         waiting.withLock { waiting in
             for exchange in (waiting ?? [:]).values {
-                exchange.answer = HTTPAnswer(status: 503, client.farewell)
+                exchange.answer = HTTPResponse(status: 503, client.farewell)
                 library.resume(exchange.connection)
             }
             waiting = nil
@@ -146,7 +146,7 @@ final class HTTPServer: @unchecked Sendable {
         }
         if let answer = waiting.withLock({ _ in exchange.answer }) { return send(answer, on: connection) }
         guard !exchange.isTooLong else {
-            return send(HTTPAnswer(status: 413, "The body is too long.").closing, on: connection)
+            return send(HTTPResponse(status: 413, "The body is too long.").closing, on: connection)
         }
         library.suspend(connection)
         waiting.withLock { $0?[ObjectIdentifier(exchange)] = exchange }
@@ -159,7 +159,7 @@ final class HTTPServer: @unchecked Sendable {
     }
 
     /// Answers a request; does nothing if it has an answer, or the server has stopped.
-    private func finish(_ exchange: HTTPExchange, _ answer: HTTPAnswer) {
+    private func finish(_ exchange: HTTPExchange, _ answer: HTTPResponse) {
         waiting.withLock { waiting in
             guard waiting?.removeValue(forKey: ObjectIdentifier(exchange)) != nil else { return }
             exchange.answer = answer
@@ -169,7 +169,7 @@ final class HTTPServer: @unchecked Sendable {
         }
     }
 
-    private func began(_ answer: HTTPAnswer, on connection: HTTPLibrary.Connection) {
+    private func began(_ answer: HTTPResponse, on connection: HTTPLibrary.Connection) {
         clocks.began(connection, seconds: 30 + answer.byteCount / limits.slowestRate)
     }
 
@@ -189,7 +189,7 @@ final class HTTPServer: @unchecked Sendable {
         return request
     }
 
-    private func send(_ answer: HTTPAnswer, on connection: HTTPLibrary.Connection) -> Bool {
+    private func send(_ answer: HTTPResponse, on connection: HTTPLibrary.Connection) -> Bool {
         guard let response = response(for: answer.body) else { return false }
         defer { library.destroyResponse(response) }
         for header in answer.headers { _ = library.addHeader(response, header.name, header.value) }
@@ -197,7 +197,7 @@ final class HTTPServer: @unchecked Sendable {
         return library.queue(connection, answer.status, response) == Int32(kasane_mhd_yes)
     }
 
-    private func response(for body: HTTPAnswer.Body) -> HTTPLibrary.Response? {
+    private func response(for body: HTTPResponse.Body) -> HTTPLibrary.Response? {
         switch body {
         case .data(let data):
             var bytes = [UInt8](data)
@@ -222,7 +222,7 @@ private final class HTTPExchange: @unchecked Sendable {
     var longestBody = 0
     private(set) var isTooLong = false
     private var byteCount = 0
-    var answer: HTTPAnswer?
+    var answer: HTTPResponse?
 
     /// How much of a body that is too long is read before the connection ends, so that the client sees the answer.
     private static let patience = 8 << 20

@@ -53,13 +53,13 @@ struct InspectorReport {
     }
 
     /// The page of a scene that runs: it asks the server that it comes from for all that it shows.
-    func livePage(title: String) throws -> PageAnswer {
-        let nonce = InspectorGate.secret()
+    func livePage(title: String) throws -> InspectorResponse {
+        let nonce = InspectorAuthenticator.secret()
         let policy =
             "default-src 'none'; img-src data:; connect-src 'self'; style-src 'nonce-\(nonce)'; "
             + "script-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'"
         let data = String(decoding: try JSONEncoder().encode(LiveData(title: title)), as: UTF8.self)
-        var answer = PageAnswer(
+        var answer = InspectorResponse(
             type: "text/html; charset=utf-8",
             body: Data(page(title: title, data: data, policy: policy, nonce: " nonce=\"\(nonce)\"").utf8))
         answer.headers = [("Content-Security-Policy", "\(policy); frame-ancestors 'none'")]

@@ -19,12 +19,12 @@ extension Player: InspectedWindow {
     }
 
     private func inspectorAddress() throws -> String {
-        let desk: InspectorDesk
+        let desk: InspectorRequestHandler
         if let inspector {
             desk = inspector
         } else {
             do {
-                desk = try InspectorDesk(port: live.inspectorPort, title: request.sceneName, window: self) {
+                desk = try InspectorRequestHandler(port: live.inspectorPort, title: request.sceneName, window: self) {
                     [mailbox] in mailbox.post(.inspector($0))
                 }
             } catch {
@@ -55,7 +55,7 @@ extension Player: InspectedWindow {
         return PixelBuffer(copying: pixels, geometry)
     }
 
-    func control(_ question: InspectorQuestion) {
+    func control(_ question: InspectorRequest) {
         switch question {
         case .pause(let isPaused): if isPaused != self.isPaused { pause(isPaused) }
         case .step(let frames): step(Double(min(max(frames, -3600), 3600)))

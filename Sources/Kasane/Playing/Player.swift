@@ -40,7 +40,7 @@ package final class Player {
     var isOver = false
     var lastCopied: String?
     /// The inspector's page; nil while nobody has asked for it.
-    var inspector: InspectorDesk?
+    var inspector: InspectorRequestHandler?
     var statistics = FrameStatistics()
     /// What is shown while there is no frame.
     private var blank: UnsafeMutableRawPointer?
@@ -68,7 +68,7 @@ package final class Player {
         } catch {
             throw SceneFailure.line("\(error.line): \(advice)")
         }
-        LostDisplay.line = "kasane: the display was lost, and \(request.sceneName) is no longer shown"
+        DisplayErrorHandler.line = "kasane: the display was lost, and \(request.sceneName) is no longer shown"
         let interruption = try Interruption()
         let watcher = SourceWatcher(request.url(request.scene).resolvingSymlinksInPath()) { [mailbox] in
             mailbox.post(.written)
@@ -194,5 +194,5 @@ enum PlayerMessage: Sendable {
     /// A scene has shown nothing in the time that it has.
     case late(PlayedScene)
     case scene(PlayedScene, PlayedScene.Message)
-    case inspector(InspectorNews)
+    case inspector(InspectorEvent)
 }

@@ -10,10 +10,10 @@ final class PartRecording {
     private let request: RenderRequest
     private let recorder: Recorder
     private let rate: FrameRate
-    private let nextOrder: () -> PartOrder?
+    private let nextOrder: () -> PartRequest?
     private let report: (SceneReport) -> Void
     private let clock = ContinuousClock()
-    private var order: PartOrder?
+    private var order: PartRequest?
     private var writer: MovieWriter?
     /// How many frames of the movie have passed, drawn or not.
     private var position = 0
@@ -24,7 +24,7 @@ final class PartRecording {
 
     /// - Parameter nextOrder: Returns the next part to record, when there is one; nil when the rest is not drawn.
     init(
-        _ request: RenderRequest, of layer: CALayer, nextOrder: @escaping () -> PartOrder?,
+        _ request: RenderRequest, of layer: CALayer, nextOrder: @escaping () -> PartRequest?,
         report: @escaping (SceneReport) -> Void
     ) throws(MovieError) {
         self.request = request
@@ -96,7 +96,7 @@ final class PartRecording {
         report(.drew(frames: drawn))
     }
 
-    private func makeWriter(_ order: PartOrder) throws(MovieError) -> MovieWriter {
+    private func makeWriter(_ order: PartRequest) throws(MovieError) -> MovieWriter {
         let pixels = recorder.renderer.pixels
         let background = request.background.map { CGColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
         return try MovieWriter(

@@ -73,7 +73,7 @@ struct SceneCompiler {
         }
         let original = RenderRequest.compilerArgument(forScene: path)
         let renamed = RenamedImports.source(of: source)
-        let entries = EntryScene.source(of: renamed ?? source)
+        let entries = EntryMacroExpansion.source(of: renamed ?? source)
         let code = entries ?? renamed ?? source
         var file = original
         if let changed = PreviewScene.source(of: code, path: original)

@@ -103,7 +103,7 @@ package final class SceneLink {
     }
 
     /// Sends the scene what to record next.
-    func send(_ order: PartOrder) { post(Array(SceneWire.line(order))) }
+    func send(_ order: PartRequest) { post(Array(SceneWire.line(order))) }
 
     /// Sends bytes without waiting for the process: what does not fit into the pipe goes with the next `wait`.
     func post(_ bytes: [UInt8]) {

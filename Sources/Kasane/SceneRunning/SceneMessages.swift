@@ -180,7 +180,7 @@ package enum SceneReport: Codable, Sendable, Equatable {
 }
 
 /// A part of a movie that a process is asked for.
-struct PartOrder: Codable, Equatable {
+struct PartRequest: Codable, Equatable {
     /// Its first frame, counted from the movie's.
     var first: Int
     var count: Int

@@ -19,7 +19,7 @@ extension SceneProcess {
     static func runLive(_ request: RenderRequest, _ live: RenderRequest.Live, scene: () -> Void) -> Never {
         liveRequest.withLock { $0 = request }
         // As in a recording, time begins when the scene is there.
-        var pace = MediaPace(time: 0, uptime: ProcessInfo.processInfo.systemUptime, rate: 0)
+        var pace = MediaTimebase(time: 0, uptime: ProcessInfo.processInfo.systemUptime, rate: 0)
         pace.limit = live.pauseTime ?? .infinity
         MediaClock.pace = pace
         readEvents()

@@ -8,16 +8,16 @@ import Synchronization
 extension SceneProcess {
     /// What the supervisor has asked for, and whether it will ask for more.
     private final class Orders: Sendable {
-        private let waiting = Mutex<[PartOrder]>([])
+        private let waiting = Mutex<[PartRequest]>([])
         private let count = DispatchSemaphore(value: 0)
 
-        func add(_ order: PartOrder) {
+        func add(_ order: PartRequest) {
             waiting.withLock { $0.append(order) }
             count.signal()
         }
 
         /// Waits for the next one.
-        func next() -> PartOrder {
+        func next() -> PartRequest {
             count.wait()
             return waiting.withLock { $0.removeFirst() }
         }
@@ -36,7 +36,7 @@ extension SceneProcess {
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { break }
                 for line in lines.split(Array(buffer[..<count])) {
-                    guard let order: PartOrder = SceneWire.message(line) else { continue }
+                    guard let order: PartRequest = SceneWire.message(line) else { continue }
                     place = request.url(order.path)
                     orders.add(order)
                 }
@@ -58,11 +58,11 @@ extension SceneProcess {
                 report(.finished(summary))
                 endUnlessTouchesFailed()
             }
-            var single: PartOrder?
+            var single: PartRequest?
             if case .range(let first, let end) = parts {
-                single = PartOrder(first: first, count: end - first, path: request.output)
+                single = PartRequest(first: first, count: end - first, path: request.output)
             }
-            let nextOrder: () -> PartOrder? = {
+            let nextOrder: () -> PartRequest? = {
                 switch parts {
                 case .ordered: return orders.next()
                 case .none: return nil

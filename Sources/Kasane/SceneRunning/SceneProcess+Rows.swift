@@ -23,13 +23,13 @@ extension SceneProcess {
         }
         let isImaged = kasane_image_memory()
         report(.awaitsRows)
-        var copy: RowCopy?
+        var copy: ForkedRowProcess?
         var trials = 0
         while let bytes = RowMessage.read(from: requests) {
             guard let message = RowMessage(bytes) else { fail("a row came without its end") }
             let current =
                 copy
-                ?? RowCopy.make(for: message.number, rows, goesBack: isImaged && trials < mostTrials) {
+                ?? ForkedRowProcess.make(for: message.number, rows, goesBack: isImaged && trials < mostTrials) {
                     render($0, request, scene: scene)
                 }
             current.send(message)

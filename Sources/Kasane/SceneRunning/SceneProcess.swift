@@ -242,7 +242,7 @@ package enum SceneProcess {
     /// instead, if it can.
     static func end(_ code: Int32) -> Never {
         fflush(nil)
-        if code == 0 { RowCopy.finishRow() }
+        if code == 0 { ForkedRowProcess.finishRow() }
         _exit(code)
     }
 

@@ -14,9 +14,9 @@ package final class Service {
     private let options: ServiceOptions
     private let usesColor: Bool
     private let observer: any ServiceObserver
-    private let inbox: ServiceInbox
+    private let inbox: ServiceRequestQueue
     private let metrics = ServiceMetrics()
-    private let desk: ServiceDesk
+    private let desk: ServiceRequestHandler
     private var workers: [RowWorker] = []
     /// What is being rendered, by the number of its row.
     private var works: [Int: Work] = [:]
@@ -39,9 +39,9 @@ package final class Service {
         self.options = options
         self.usesColor = usesColor
         self.observer = observer
-        inbox = try ServiceInbox(capacity: options.longestQueue + options.jobs)
+        inbox = try ServiceRequestQueue(capacity: options.longestQueue + options.jobs)
         let build = (try? CompiledSceneFile.fingerprint()) ?? "unknown"
-        desk = ServiceDesk(options: options, inbox: inbox, metrics: metrics, build: build)
+        desk = ServiceRequestHandler(options: options, inbox: inbox, metrics: metrics, build: build)
     }
 
     /// Serves until a signal comes, and then answers what there is. Throws a ``SceneFailure`` where it cannot go on.
@@ -88,7 +88,7 @@ package final class Service {
             return try HTTPServer(
                 socket, limits,
                 HTTPServer.Client(
-                    admit: { desk.admit($0) }, take: { desk.take($0, $1, $2) }, headers: ServiceDesk.headers,
+                    admit: { desk.admit($0) }, take: { desk.take($0, $1, $2) }, headers: ServiceRequestHandler.headers,
                     farewell: "The service has stopped."))
         } catch {
             throw .line(error.line)
@@ -133,7 +133,7 @@ package final class Service {
                 metrics.abandoned()
                 inbox.answered()
                 // Nobody sees it, but the connection ends by it.
-                job.reply(HTTPAnswer(status: 503, "You have gone.").closing)
+                job.reply(HTTPResponse(status: 503, "You have gone.").closing)
                 continue
             }
             guard ContinuousClock.now - job.arrival < .seconds(options.render.timeout) else {

@@ -36,7 +36,7 @@ enum ClipboardWatcher {
             // An XEvent has 24 words.
             var event = [UInt](repeating: 0, count: 24)
             while true {
-                // A connection that breaks ends the program, by the handler of ``LostDisplay``.
+                // A connection that breaks ends the program, by the handler of ``DisplayErrorHandler``.
                 _ = next(display, &event)
                 var update = SDL_Event()
                 update.type = SDL_CLIPBOARDUPDATE.rawValue

@@ -42,7 +42,7 @@ final class DesktopWindow {
         guard sdl.initSubSystem(initVideo) == 0 else {
             throw WindowFailure("the display cannot be used (\(String(cString: sdl.getError())))")
         }
-        LostDisplay.watch()
+        DisplayErrorHandler.watch()
         PortalSettings.shared.start()
         if !isWayland(sdl) { ClipboardWatcher.start(sdl) }
         return sdl

@@ -8,7 +8,7 @@ import UIKit
 
 extension LayerStage {
     @MainActor
-    func answer(_ question: InspectorQuestion, _ number: Int) {
+    func answer(_ question: InspectorRequest, _ number: Int) {
         switch question {
         case .look(let since, let layer, let isApart):
             currentInspector().look(

@@ -12,7 +12,7 @@ final class ProgramInspector: InspectedWindow {
     private(set) var inspectedState: InspectedState
     private let framesPerSecond: Double
     private let picture: () -> PixelBuffer?
-    private var desk: InspectorDesk?
+    private var desk: InspectorRequestHandler?
 
     /// Nil where the environment asks for none. The page's address goes to standard error, and so does why there is no page.
     ///
@@ -22,13 +22,13 @@ final class ProgramInspector: InspectedWindow {
     ///   - post: takes news to the window's thread, which passes them to ``take(_:)``. Called on any thread.
     init?(
         _ environment: [String: String] = ProcessInfo.processInfo.environment, title: String, framesPerSecond: Double,
-        picture: @escaping () -> PixelBuffer?, post: @escaping @Sendable (InspectorNews) -> Void
+        picture: @escaping () -> PixelBuffer?, post: @escaping @Sendable (InspectorEvent) -> Void
     ) {
         guard let port = ProgramInspector.port(environment["KASANE_INSPECT"] ?? "") else { return nil }
         (self.framesPerSecond, self.picture) = (framesPerSecond, picture)
         inspectedState = InspectedState(title: title)
         do {
-            let desk = try InspectorDesk(port: port, title: title, window: self, post: post)
+            let desk = try InspectorRequestHandler(port: port, title: title, window: self, post: post)
             self.desk = desk
             say("The inspector, for one browser: \(desk.makeAddress())")
         } catch {
@@ -47,7 +47,7 @@ final class ProgramInspector: InspectedWindow {
         FileHandle.standardError.write(Data("\(inspectedState.title): \(line)\n".utf8))
     }
 
-    func take(_ news: InspectorNews) { desk?.take(news) }
+    func take(_ news: InspectorEvent) { desk?.take(news) }
 
     /// Takes the next part of the program's answer.
     func take(_ part: Data, number: Int, isLast: Bool) { desk?.take(part, number: number, isLast: isLast) }
@@ -61,7 +61,7 @@ final class ProgramInspector: InspectedWindow {
 
     func copyPicture() -> PixelBuffer? { picture() }
 
-    func control(_ question: InspectorQuestion) {
+    func control(_ question: InspectorRequest) {
         switch question {
         case .pause(let isPaused):
             inspectedState.isPaused = isPaused

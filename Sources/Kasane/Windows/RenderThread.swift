@@ -27,7 +27,7 @@ final class RenderThread: Sendable {
         /// Nil until the main thread has handed something over: a frame without it would flash.
         var scene: Scene?
         var geometry: WindowGeometry?
-        var pace: MediaPace
+        var pace: MediaTimebase
         /// Added to the media time that is drawn.
         var timeOffset = 0.0
         /// Whether something must be drawn, be the tree animated or not.
@@ -53,7 +53,8 @@ final class RenderThread: Sendable {
     private let tick: @Sendable (_ time: Double, _ duration: Double) -> Void
 
     init(
-        memory: FrameMemory, background: [UInt8], pace: MediaPace, report: @escaping @Sendable (WindowReport) -> Void,
+        memory: FrameMemory, background: [UInt8], pace: MediaTimebase,
+        report: @escaping @Sendable (WindowReport) -> Void,
         tick: @escaping @Sendable (_ time: Double, _ duration: Double) -> Void
     ) {
         (self.memory, self.background, self.report, self.tick) = (memory, background, report, tick)
@@ -81,7 +82,7 @@ final class RenderThread: Sendable {
         }
     }
 
-    func follow(_ pace: MediaPace, offset: Double = 0) {
+    func follow(_ pace: MediaTimebase, offset: Double = 0) {
         change { ($0.pace, $0.timeOffset, $0.isDirty) = (pace, offset, true) }
     }
 

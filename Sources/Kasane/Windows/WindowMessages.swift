@@ -59,7 +59,7 @@ enum WindowEvent: Codable, Sendable, Equatable {
     /// Whether frames are reported with the number of their layers.
     case measured(Bool)
     /// The inspector's page asks; the answer has the same number.
-    case inspector(InspectorQuestion, number: Int)
+    case inspector(InspectorRequest, number: Int)
 
     enum FingerAction: Int, Codable, Sendable { case down, move, up, cancel }
 }

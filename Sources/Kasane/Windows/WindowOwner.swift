@@ -12,7 +12,7 @@ enum OwnerMessage: Sendable {
     case raise(Int)
     case setTitle(Int, String)
     case close(Int)
-    case inspector(InspectorNews)
+    case inspector(InspectorEvent)
 }
 
 /// A window that is to be opened, and what becomes of it.
@@ -118,7 +118,7 @@ private final class OwnedWindow {
     private func take(_ signal: WindowSignal, _ stage: LayerStage) {
         switch signal {
         case .closed: ProgramWindow.close(opening.number)
-        case .lost: LostDisplay.end()
+        case .lost: DisplayErrorHandler.end()
         case .spoilt: present([.whole(geometry)])
         case .resized:
             geometry = window.measure()

@@ -25,14 +25,14 @@ private func property(_ key: String, of type: AnyClass) -> Members.Property? {
 /// the key itself, as one does that is kept by its key.
 package func exposedValue(forKey key: String, of object: AnyObject) -> Any? {
     guard let property = property(key, of: type(of: object)) else { return nil }
-    return OwnAnswer.running(object, "valueForKey:", key) { property.get(object) }
+    return ReentrancyGuard.running(object, "valueForKey:", key) { property.get(object) }
 }
 
 /// Sets a property that an object's class exposes; false where it exposes none that takes the value, and while the property
 /// sets the key itself.
 package func setExposedValue(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool {
     guard let set = property(key, of: type(of: object))?.set else { return false }
-    return OwnAnswer.running(object, "setValue:forKey:", key) { set(object, flattened(value)) } ?? false
+    return ReentrancyGuard.running(object, "setValue:forKey:", key) { set(object, flattened(value)) } ?? false
 }
 
 /// Reads a key of any object: from what its class exposes, then as its class keeps values.

@@ -18,7 +18,7 @@ func deliver(_ selector: Selector, to receiver: Any, _ values: [Any?]) -> Delive
         var arguments = Arguments(values)
         do {
             return .returned(try method.call(receiver, &arguments))
-        } catch Misfit.argument(let number, let given, let expected) {
+        } catch InvocationError.argument(let number, let given, let expected) {
             reportOnce(
                 "\(className(of: receiver)) can't take \"\(selector)\": argument \(number) is a \(given), not a \(expected)"
             )

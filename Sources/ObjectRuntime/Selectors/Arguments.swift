@@ -6,7 +6,7 @@ struct Arguments {
     init(_ values: [Any?]) { self.values = values }
 
     /// Takes the next argument as a type. One that was not given counts as nil.
-    mutating func next<A>() throws(Misfit) -> A {
+    mutating func next<A>() throws(InvocationError) -> A {
         let value = taken < values.count ? values[taken] : nil
         taken += 1
         guard let argument = convert(value, to: A.self) else {
@@ -17,7 +17,7 @@ struct Arguments {
 }
 
 /// Why a method was not called.
-enum Misfit: Error {
+enum InvocationError: Error {
     /// The object is no instance of the class whose method it is.
     case receiver
     /// An argument is of another type than the method's parameter.

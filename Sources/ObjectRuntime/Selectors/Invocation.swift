@@ -9,7 +9,7 @@ struct Invocation: @unchecked Sendable {
 
     private init<T, R>(_ receiver: T.Type, _ method: @escaping (T, inout Arguments) throws -> R) {
         call = { object, arguments in
-            guard let target = object as? T else { throw Misfit.receiver }
+            guard let target = object as? T else { throw InvocationError.receiver }
             return flattened(try method(target, &arguments))
         }
         accepts = { $0 is T }

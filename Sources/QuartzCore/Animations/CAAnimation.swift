@@ -151,7 +151,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     func keyInLayer(for key: String?) -> String? { key }
 
     /// Encodes the curve that maps time to progress.
-    func makePacing(duration: CFTimeInterval) -> Pacing {
-        timingFunction.map { Pacing($0.curve) } ?? .linear
+    func makeTimingFunction(duration: CFTimeInterval) -> TimingFunction {
+        timingFunction.map { TimingFunction($0.curve) } ?? .linear
     }
 }

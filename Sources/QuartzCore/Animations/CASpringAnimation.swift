@@ -92,5 +92,7 @@ open class CASpringAnimation: CABasicAnimation {
 
     override func makeEmptyCopy() -> CAAnimation { CASpringAnimation() }
 
-    override func makePacing(duration: CFTimeInterval) -> Pacing { .spring(SpringSolver(spring), duration: duration) }
+    override func makeTimingFunction(duration: CFTimeInterval) -> TimingFunction {
+        .spring(SpringSolver(spring), duration: duration)
+    }
 }

@@ -9,6 +9,6 @@ extension RenderAnimation {
     ) {
         let timing = AnimationTiming(animation.timing, beginTime: beginTime, defaultDuration: defaultDuration)
         guard let effect = animation.makeEffect(for: target, duration: timing.duration) else { return nil }
-        self.init(timing: timing, pacing: animation.makePacing(duration: timing.duration), effect: effect)
+        self.init(timing: timing, pacing: animation.makeTimingFunction(duration: timing.duration), effect: effect)
     }
 }

@@ -103,18 +103,18 @@ private struct HitPlane {
     /// The intersections of the line of sight through a point in the superlayer's coordinates with a layer, or those
     /// that share its 3D space; the nearest to the viewer last.
     static func planes(of layer: CALayer, at point: CGPoint) -> [Intersection] {
-        sorted(HitRow(layers: [layer], space: layer.spaceAround, isDirect: false), at: point)
+        sorted(HitSiblings(layers: [layer], space: layer.spaceAround, isDirect: false), at: point)
     }
 
     /// The same for a layer's sublayers, at a point in the layer's own coordinates.
     static func planes(below layer: CALayer, at point: CGPoint) -> [Intersection] {
         guard let sublayers = layer.visibleSublayers else { return [] }
         return sorted(
-            HitRow(layers: sublayers, space: layer.properties.sublayerSpace, isDirect: true), at: point)
+            HitSiblings(layers: sublayers, space: layer.properties.sublayerSpace, isDirect: true), at: point)
     }
 
     /// The planes that the line of sight intersects, sorted by depth; by drawing order at equal depth.
-    private static func sorted(_ row: HitRow, at point: CGPoint) -> [Intersection] {
+    private static func sorted(_ row: HitSiblings, at point: CGPoint) -> [Intersection] {
         var planes: [HitPlane] = []
         row.gather(into: &planes)
         let meetings = planes.enumerated().compactMap { index, plane in
@@ -148,7 +148,7 @@ private struct HitLayer: PlaneMember {
 }
 
 /// Sublayers of one layer on their way into a 3D space.
-private struct HitRow: PlaneRow {
+private struct HitSiblings: PlaneSiblings {
     private var layers: IndexingIterator<[CALayer]>
     let space: CATransform3D?
     private let isDirect: Bool
@@ -163,8 +163,8 @@ private struct HitRow: PlaneRow {
         HitPlane(layer: member.layer, matrix: matrix, isDirect: isDirect)
     }
 
-    func rows(below member: HitLayer, matrix: CATransform3D, after count: Int) -> [HitRow] {
+    func rows(below member: HitLayer, matrix: CATransform3D, after count: Int) -> [HitSiblings] {
         let inner = member.properties.sublayerSpace.map { CATransform3DConcat($0, matrix) } ?? matrix
-        return [HitRow(layers: member.layer.visibleSublayers ?? [], space: inner, isDirect: false)]
+        return [HitSiblings(layers: member.layer.visibleSublayers ?? [], space: inner, isDirect: false)]
     }
 }

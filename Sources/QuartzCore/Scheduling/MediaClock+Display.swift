@@ -10,7 +10,7 @@ extension MediaClock {
     }
 
     /// How the calling context's clock follows the system's.
-    package static var pace: MediaPace {
+    package static var pace: MediaTimebase {
         get { ContextClock.current.pace }
         set {
             ContextClock.current.pace = newValue

@@ -8,7 +8,7 @@ final class ContextClock: ContextObject {
     /// The time of a clock set by hand, in seconds; nil while the system's clock counts.
     var manualTime: CFTimeInterval?
     /// How the clock follows the system's while it is not set by hand.
-    var pace = MediaPace()
+    var pace = MediaTimebase()
     /// The time of the frame whose contents are being drawn; nil between frames.
     var frameTime: CFTimeInterval?
 

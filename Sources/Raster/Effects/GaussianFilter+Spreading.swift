@@ -50,7 +50,7 @@ extension GaussianFilter {
     /// lowest row has y 0.
     package func spread(ofOpaque buffer: PixelBuffer, region: PixelRect, threads: Int) -> SpreadImage? {
         let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-        let sums = LightKernels.sums(count: x.factor * y.factor, width: x.factor)
+        let sums = LinearLightKernels.sums(count: x.factor * y.factor, width: x.factor)
         return spread(of: whole, region: region, threads: threads) { small in
             let squares = small.image.bounds
             ThreadPool.perform(squares.height, threads: threads) { index in

@@ -16,7 +16,9 @@ enum LightSegments {
         var entries = [UInt32](repeating: 0, count: 256)
         let bows = (0..<16).map { $0 * (16 - $0) }
         for segment in 0..<16 {
-            func light(_ step: Int) -> Double { scale * LightKernels.light(of: Double(segment * 16 + step) / 255) }
+            func light(_ step: Int) -> Double {
+                scale * LinearLightKernels.light(of: Double(segment * 16 + step) / 255)
+            }
             let begin = Int(light(0).rounded())
             let slope = Int((64 * (light(16) - Double(begin)) / 16).rounded())
             // Rounded as by pmulhrsw.

@@ -22,7 +22,7 @@ final class SquareLevels: @unchecked Sendable {
             runs[y - bounds.y] = bounds.x + start..<bounds.x + end
             Kernels.current.pointee.levels_of_light(
                 self.row(y) + 4 * start, FloatImage.floats(row + start), Int32(truncatingIfNeeded: end - start),
-                LightCurve.cubics)
+                SRGBCurve.cubics)
         }
     }
 

@@ -28,7 +28,7 @@ extension UpsampledImage {
                         }
                         for columns in [region.x..<opaque.lowerBound, opaque.upperBound..<region.maxX] {
                             fill(row, columns, line)
-                            LightKernels.encodeBounded(
+                            LinearLightKernels.encodeBounded(
                                 row, count: columns.count, into: out + 4 * (columns.lowerBound - region.x))
                         }
                     }

@@ -24,11 +24,11 @@ class ViewAnimator<V> {
 }
 
 private final class DataAnimator<V: Animatable>: ViewAnimator<V> {
-    private var motion: Motion<V.AnimatableData>
+    private var motion: AnimatedValue<V.AnimatableData>
     private unowned let node: _ViewNode
 
     init(_ view: V, for node: _ViewNode) {
-        motion = Motion(view.animatableData)
+        motion = AnimatedValue(view.animatableData)
         self.node = node
     }
 
@@ -51,7 +51,7 @@ private final class DataAnimator<V: Animatable>: ViewAnimator<V> {
 /// Animates a view's size, for layers that are redrawn at each size.
 @MainActor
 final class SizeAnimator {
-    private var motion = Motion(CGSize.zero.animatableData)
+    private var motion = AnimatedValue(CGSize.zero.animatableData)
     private unowned let node: LayoutNode
 
     init(for node: LayoutNode) { self.node = node }

@@ -62,7 +62,7 @@ package struct LeafContext {
     /// The leaf's node, which can be scheduled to update again; nil for an effect.
     var node: (any UpdatingLater)?
     /// The leaf's cache; nil for an effect.
-    var memory: LeafMemory?
+    var memory: LeafCache?
     /// The effect's node, which provides its geometry; nil for a leaf.
     var effectNode: (any PlacedEffect)?
 
@@ -100,7 +100,7 @@ package final class LeafNode<V: LeafView>: LayoutNode, UpdatingLater {
     private var placed: PlacedLayer<V.Layer>!
     private var animator: ViewAnimator<V>?
     private var nextUpdate: ScheduledCall?
-    private let memory = LeafMemory()
+    private let memory = LeafCache()
 
     init(_ view: V, _ context: _NodeContext) {
         self.view = view

@@ -3,7 +3,7 @@ import QuartzCore
 public import UIKit
 
 /// It is updated during layout, at the commit of the transaction that contains the change.
-open class _UIHostingView<Content: View>: UIView, KeyTaker {
+open class _UIHostingView<Content: View>: UIView, KeyPressHandling {
     package final let graph: ViewGraph
 
     /// The root view.

@@ -3,13 +3,13 @@ public import Foundation
 /// An animation of a state change: its curve or spring, duration, delay, speed and repetition.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animation)
 public struct Animation: Hashable, Sendable {
-    package let pace: AnimationPace
+    package let pace: AnimationSpec
 
-    package init(pace: AnimationPace) { self.pace = pace }
+    package init(pace: AnimationSpec) { self.pace = pace }
 
     /// Creates an animation computed by a custom type.
     public init<A: CustomAnimation>(_ base: A) {
-        pace = (base as? AnimationPace) ?? .custom(AnyCustomAnimation(base))
+        pace = (base as? AnimationSpec) ?? .custom(AnyCustomAnimation(base))
     }
 
     /// The custom animation that computes this one.

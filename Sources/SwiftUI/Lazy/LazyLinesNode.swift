@@ -11,7 +11,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
     }
     private var plan: LazyPlan?
     private var slots = LazySlots()
-    private var tree = LengthTree([], areMeasured: false)
+    private var tree = FenwickTree([], areMeasured: false)
     /// The cross length for which lines were measured.
     private var breadth: CGFloat?
     private var tracks: [GridTrack] = []
@@ -64,7 +64,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
             plan = LazyPlan(slots, columnCount: columns == nil ? 1 : tracks.count)
         }
         (self.plan, self.breadth) = (plan, breadth)
-        tree = LengthTree(
+        tree = FenwickTree(
             Array(repeating: estimate + shape.gap, count: plan.lineCount), areMeasured: false)
         // A different cross length would require measuring all views created so far.
         measureMade(plan, isNew ? nil : shownItems)
@@ -96,7 +96,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         let first = measure(block.firstLine, plan, makesViews: true)
         guard first != estimate else { return }
         estimate = first
-        tree = LengthTree(
+        tree = FenwickTree(
             Array(repeating: estimate + shape.gap, count: plan.lineCount), areMeasured: false)
         measure(block.firstLine, plan, makesViews: true)
     }

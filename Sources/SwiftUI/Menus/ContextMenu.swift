@@ -11,7 +11,7 @@ struct ContextMenuModifier: PrimitiveModifier {
     func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
         let node = ContextMenuNode(around: child, context)
         updateWrapper(node)
-        ContextMenuHub.install(in: node.graph)
+        ContextMenuCoordinator.install(in: node.graph)
         return node
     }
 
@@ -29,7 +29,7 @@ final class ContextMenuNode: WrapperNode {
 
 /// The context menu interaction of a hosting view, which finds the view under the finger.
 @MainActor
-final class ContextMenuHub: NSObject, UIContextMenuInteractionDelegate {
+final class ContextMenuCoordinator: NSObject, UIContextMenuInteractionDelegate {
     private let graph: Handle<ViewGraph>
     private weak var pressed: ContextMenuNode?
 
@@ -38,7 +38,7 @@ final class ContextMenuHub: NSObject, UIContextMenuInteractionDelegate {
     /// Adds the interaction to the hosting view, once.
     static func install(in graph: ViewGraph) {
         guard graph.contextMenus == nil, let host = graph.hostingView else { return }
-        let hub = ContextMenuHub(graph)
+        let hub = ContextMenuCoordinator(graph)
         graph.contextMenus = hub
         host.addInteraction(UIContextMenuInteraction(delegate: hub))
     }

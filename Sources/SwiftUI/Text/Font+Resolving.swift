@@ -4,7 +4,7 @@ import Foundation
 package import UIKit
 
 /// The key of the cache of resolved fonts.
-private struct FontQuestion: Hashable {
+private struct FontCacheKey: Hashable {
     let font: Font
     let size: DynamicTypeSize
     /// The generation of the program's registered fonts.
@@ -15,12 +15,12 @@ extension Font {
     /// Returns the UIKit font for a text size.
     package func uiFont(for size: DynamicTypeSize) -> UIFont {
         guard isOfInterface else { return makeFont(for: size) }
-        let question = FontQuestion(font: self, size: size, generation: FontDatabase.shared.generation)
+        let question = FontCacheKey(font: self, size: size, generation: FontDatabase.shared.generation)
         return Font.resolved.value(for: question) { makeFont(for: size) }
     }
 
     /// Text repeatedly resolves the same few interface fonts.
-    private static let resolved = GenerationalCache<FontQuestion, UIFont>(limit: 256)
+    private static let resolved = GenerationalCache<FontCacheKey, UIFont>(limit: 256)
 
     private func makeFont(for size: DynamicTypeSize) -> UIFont {
         var font = baseFont(size.traits)

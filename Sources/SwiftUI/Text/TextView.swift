@@ -104,7 +104,7 @@ extension Text: View, LeafView {
     /// Returns the lines in an available size, from the leaf's cache if they were laid out before.
     @MainActor
     private func block(in context: LeafContext, _ width: CGFloat, _ height: CGFloat) -> TextBlock {
-        guard let memory = context.memory?.value(or: { TextMemory() }) else {
+        guard let memory = context.memory?.value(or: { TextLayoutCache() }) else {
             return block(width, height, context.environment)
         }
         return memory.block(in: CGSize(width: width, height: height)) {
@@ -114,18 +114,18 @@ extension Text: View, LeafView {
 
     /// Returns the lines in an available size, scaled down within limits if that makes them fit.
     func block(
-        _ width: CGFloat, _ height: CGFloat, _ environment: EnvironmentValues, _ memory: TextMemory? = nil
+        _ width: CGFloat, _ height: CGFloat, _ environment: EnvironmentValues, _ memory: TextLayoutCache? = nil
     ) -> TextBlock {
         var options = TextLayout.Options()
         options.minLineCount = environment.lineLimits.least
         options.maxLineCount = environment.lineLimits.most ?? .max
-        let truncation: TextTail.Truncation =
+        let truncation: TextOverflow.Truncation =
             switch environment.truncationMode {
             case .head: .start
             case .middle: .middle
             case .tail: .end
             }
-        options.tail = TextTail(truncation, of: .paragraph, narrowContent: .ellipsis)
+        options.tail = TextOverflow(truncation, of: .paragraph, narrowContent: .ellipsis)
         let spacing = environment.lineSpacing.isFinite ? environment.lineSpacing : 0
         options.lineSpacing = spacing + (environment.font ?? .body).extraLeading
         options.pixel = environment.displayScale > 0 ? 1 / environment.displayScale : 1

@@ -11,7 +11,7 @@ struct DraggableModifier: PrimitiveModifier {
     func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
         let node = DraggableNode(around: child, context)
         updateWrapper(node)
-        DragHub.install(in: node.graph)
+        DragCoordinator.install(in: node.graph)
         return node
     }
 

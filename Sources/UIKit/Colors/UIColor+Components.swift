@@ -27,7 +27,7 @@ extension UIColor {
         let color = cgColor
         guard color.pattern == nil else { return false }
         let rgb = color.extendedSRGBComponents
-        let converted = HueColor(red: rgb[0], green: rgb[1], blue: rgb[2])
+        let converted = HSBColor(red: rgb[0], green: rgb[1], blue: rgb[2])
         hue?.pointee = converted.hue
         saturation?.pointee = converted.saturation
         brightness?.pointee = converted.brightness

@@ -41,7 +41,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     /// Creates a colour from hue, saturation and brightness, as fractions of one. Red is at hue 0, green at 1/3 and
     /// blue at 2/3; hue is periodic.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-        let rgb = HueColor(hue: hue, saturation: saturation, brightness: brightness).rgb
+        let rgb = HSBColor(hue: hue, saturation: saturation, brightness: brightness).rgb
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
     }
 

@@ -12,7 +12,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
         var angle: CGFloat
     }
 
-    private(set) final var history = MotionHistory()
+    private(set) final var history = VelocityTracker()
     private final var last: Span?
 
     /// Called when the fingers' span has changed. Returns whether the gesture has been recognized.

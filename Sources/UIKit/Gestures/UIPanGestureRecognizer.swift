@@ -16,7 +16,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The translation, in the window's coordinates.
     private var movement = CGPoint.zero
     private var lastCenter = CGPoint.zero
-    private var history = MotionHistory()
+    private var history = VelocityTracker()
 
     /// Returns the translation since the beginning, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint { convertVector(movement, to: view) }

@@ -27,13 +27,13 @@ struct LabelText {
     private static let widthSlack: CGFloat = 2e-4
 
     /// The replacement for the last line that fits and everything after it.
-    private var tail: TextTail {
+    private var tail: TextOverflow {
         switch lineBreakMode {
-        case .byTruncatingHead: TextTail(.start, of: .text, narrowContent: .ellipsis)
-        case .byTruncatingMiddle: TextTail(.middle, of: .text, narrowContent: .ellipsis)
-        case .byTruncatingTail: TextTail(.end, of: .paragraph, narrowContent: .ellipsis)
-        case .byClipping: TextTail(.clip, of: .paragraph)
-        default: TextTail()
+        case .byTruncatingHead: TextOverflow(.start, of: .text, narrowContent: .ellipsis)
+        case .byTruncatingMiddle: TextOverflow(.middle, of: .text, narrowContent: .ellipsis)
+        case .byTruncatingTail: TextOverflow(.end, of: .paragraph, narrowContent: .ellipsis)
+        case .byClipping: TextOverflow(.clip, of: .paragraph)
+        default: TextOverflow()
         }
     }
 }

@@ -14,7 +14,7 @@ extension TextLayout {
         self.init(
             string.forCoreText(scale: scale, usesFontLeading: usesFontLeading),
             byStylesIn: CGSize(width: size.width.limited, height: size.height.limited),
-            maxLineCount: maxLineCount > 0 ? maxLineCount : .max, tail: TextTail(truncates ? .end : .none))
+            maxLineCount: maxLineCount > 0 ? maxLineCount : .max, tail: TextOverflow(truncates ? .end : .none))
     }
 
     /// Draws the lines with their shadows and attachments, with the box's top left corner at a point, in a coordinate

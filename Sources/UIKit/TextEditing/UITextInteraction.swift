@@ -98,7 +98,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
         grips = grip
         recognizers = [grip.recognizer, single, double, triple, press, click]
         for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
-        guard let input = textInput as? any UIView & UITextInput, !(input is any SelectionShower),
+        guard let input = textInput as? any UIView & UITextInput, !(input is any SelectionHandleShowing),
             !view.interactions.contains(where: { $0 is UITextSelectionDisplayInteraction })
         else { return }
         let display = UITextSelectionDisplayInteraction(textInput: input, delegate: nil)
@@ -138,7 +138,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
     /// Places the cursor, and makes the text input the first responder.
     private final func place(at point: CGPoint) {
         guard let input = textInput else { return }
-        if let taken = (input as? any TapTaker)?.takesTap(at: point), taken { return }
+        if let taken = (input as? any TapHandling)?.takesTap(at: point), taken { return }
         let wasEdited = input.isFirstResponder
         guard mode == .editable, wasEdited || input.becomeFirstResponder(),
             let place = input.closestPosition(to: point)
@@ -195,7 +195,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
             input.tokenizer.rangeEnclosingPosition(place, with: granularity, inDirection: forward)
             ?? input.tokenizer.rangeEnclosingPosition(place, with: granularity, inDirection: backward)
             ?? input.characterRange(at: point)
-        (input as? any SelectionShower)?.showsSelectionHandles = true
+        (input as? any SelectionHandleShowing)?.showsSelectionHandles = true
         select(unit, in: input, showsHandles: true)
     }
 
@@ -207,7 +207,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
 
     /// Whether the selection has handles that can be dragged.
     fileprivate final var showsHandles: Bool {
-        (textInput as? any SelectionShower)?.showsSelectionHandles ?? display?.showsHandles ?? false
+        (textInput as? any SelectionHandleShowing)?.showsSelectionHandles ?? display?.showsHandles ?? false
     }
 
     private final func pressDidChange(_ recognizer: UIGestureRecognizer) {
@@ -215,7 +215,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
         if recognizer.state == .ended, input.isFirstResponder, !isPressTaken { showMenu() }
         guard [.began, .changed].contains(recognizer.state) else { return followWithLoupe(recognizer, nil) }
         let point = recognizer.location(in: input.textInputView)
-        if recognizer.state == .began { isPressTaken = (input as? any TapTaker)?.takesPress(at: point) ?? false }
+        if recognizer.state == .began { isPressTaken = (input as? any TapHandling)?.takesPress(at: point) ?? false }
         guard !isPressTaken else { return }
         if recognizer.state == .began, delegate?.interactionShouldBegin(self, at: point) == false { return }
         guard mode == .editable else { return select(.word, at: point) }
@@ -230,14 +230,14 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
 
 /// A text input that handles some taps itself, such as on links.
 @MainActor
-protocol TapTaker: AnyObject {
+protocol TapHandling: AnyObject {
     func takesTap(at point: CGPoint) -> Bool
     func takesPress(at point: CGPoint) -> Bool
 }
 
 /// A text input whose selection shows handles.
 @MainActor
-protocol SelectionShower: AnyObject {
+protocol SelectionHandleShowing: AnyObject {
     var showsSelectionHandles: Bool { get set }
 }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-extension NSLayoutManager: LineFillerDelegate {
+extension NSLayoutManager: ParagraphTypesetterDelegate {
     // MARK: Text
 
     final var length: Int { layout.units.count }
@@ -65,7 +65,7 @@ extension NSLayoutManager: LineFillerDelegate {
         layout.paragraphCount += 1
         let container = containers[min(cursor.container, containers.count - 1)]
         let attributes = storage.attributes(at: range.lowerBound, effectiveRange: nil)
-        var filler = LineFiller(
+        var filler = ParagraphTypesetter(
             delegate: self, paragraph: drawable(range, in: storage, container), range: range, containers: containers,
             settings: attributes.paragraphSettings)
         let fits = filler.fill(from: &cursor)

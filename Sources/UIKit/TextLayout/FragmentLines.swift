@@ -39,7 +39,7 @@ struct FragmentLines {
 }
 
 /// Breaks a fragment's element into lines.
-private final class FragmentFiller: LineFillerDelegate {
+private final class FragmentTypesetter: ParagraphTypesetterDelegate {
     private let units: [UInt16]
     private let text: StyledText
     private let goesOn: Bool
@@ -115,7 +115,7 @@ extension NSTextLayoutFragment {
         settings.firstLineHeadIndent += leading
         settings.headIndent += leading
         if settings.tailIndent <= 0 { settings.tailIndent -= max(trailingPadding, 0) }
-        let filler = FragmentFiller(text, goesOn: !isLast, manager) { [start] place, hyphenating in
+        let filler = FragmentTypesetter(text, goesOn: !isLast, manager) { [start] place, hyphenating in
             guard let delegate = manager.delegate, let content = manager.textContentManager else { return true }
             return delegate.textLayoutManager(
                 manager, shouldBreakLineBefore: content.location(at: start + place), hyphenating: hyphenating)
@@ -123,7 +123,7 @@ extension NSTextLayoutFragment {
         let drawn = text.forLines(from: start, manager.links) { attachment, place in
             self.box(of: attachment, at: place - self.start, container)
         }
-        var lineFiller = LineFiller(
+        var lineFiller = ParagraphTypesetter(
             delegate: filler, paragraph: drawn, range: 0..<text.length, containers: [container], settings: settings)
         let startContainer = cursor.container
         lines.isFull = !lineFiller.fill(from: &cursor)

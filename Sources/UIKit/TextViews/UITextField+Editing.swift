@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, SelectionShower {
+extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, SelectionHandleShowing {
     final func makeEditor() -> TextEditor {
         let (storage, manager, container) = (NSTextStorage(), NSLayoutManager(), NSTextContainer())
         container.lineFragmentPadding = 0

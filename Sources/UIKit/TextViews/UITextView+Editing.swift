@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-extension UITextView: TextEditorHost, TextDocumentOwner, SelectionShower, TapTaker {
+extension UITextView: TextEditorHost, TextDocumentOwner, SelectionHandleShowing, TapHandling {
     /// Creates a container with its own layout manager and text storage.
     static func makeContainer() -> NSTextContainer {
         let container = NSTextContainer()

@@ -701,7 +701,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     // MARK: Rarely set properties
 
     /// State that only few views have.
-    final var extras: ViewExtras?
+    final var extras: RareViewData?
 
     /// The hover style of the view. Stored only: a pointer follows a `UIPointerInteraction`.
     open var hoverStyle: UIHoverStyle? {

@@ -22,9 +22,9 @@ final class LongTextTests: XCTestCase {
     func testTheBeginningIsThatOfTheWhole() {
         let string = words(9000)
         let size = CGSize(width: 300, height: 200)
-        for truncation in [TextTail.Truncation.none, .end, .clip] {
-            for scope in [TextTail.Scope.paragraph, .text] {
-                let tail = TextTail(truncation, of: scope, narrowContent: .ellipsis)
+        for truncation in [TextOverflow.Truncation.none, .end, .clip] {
+            for scope in [TextOverflow.Scope.paragraph, .text] {
+                let tail = TextOverflow(truncation, of: scope, narrowContent: .ellipsis)
                 let short = TextLayout(text(String(string.prefix(12_000))), byStylesIn: size, tail: tail)
                 let long = TextLayout(text(string), byStylesIn: size, tail: tail)
                 XCTAssertTrue(long.isTruncated)
@@ -37,8 +37,8 @@ final class LongTextTests: XCTestCase {
     }
 
     func testOneLineEndsInAnEllipsis() {
-        for truncation in [TextTail.Truncation.start, .middle, .end] {
-            let tail = TextTail(truncation, of: .text, narrowContent: .ellipsis)
+        for truncation in [TextOverflow.Truncation.start, .middle, .end] {
+            let tail = TextOverflow(truncation, of: .text, narrowContent: .ellipsis)
             let layout = TextLayout(
                 text("first " + String(repeating: "word ", count: 40_000) + "last"),
                 byStylesIn: CGSize(width: 200, height: 1e7), maxLineCount: 1, tail: tail)
@@ -78,7 +78,7 @@ final class LongTextTests: XCTestCase {
                 source, paragraph: range, PlacedScalar.all(in: source.units, range), levels, boundaries
             )
             .runs()
-            guard let short = PlainText(units)?.runs(of: source, range, levels) else {
+            guard let short = ASCIIText(units)?.runs(of: source, range, levels) else {
                 XCTFail("seed \(seed), round \(round): \(styled.string)")
                 continue
             }
@@ -87,7 +87,7 @@ final class LongTextTests: XCTestCase {
             XCTAssertEqual(short.map(\.attributes), long.map(\.attributes), "seed \(seed), round \(round)")
             XCTAssertTrue(zip(short, long).allSatisfy { $0.font === $1.font }, "seed \(seed), round \(round)")
         }
-        XCTAssertNil(PlainText(ArraySlice("caf\u{E9}".utf16)))
-        XCTAssertNil(PlainText(ArraySlice("a\tb".utf16)))
+        XCTAssertNil(ASCIIText(ArraySlice("caf\u{E9}".utf16)))
+        XCTAssertNil(ASCIIText(ArraySlice("a\tb".utf16)))
     }
 }

@@ -70,9 +70,9 @@ final class TextLayoutTests: XCTestCase {
     }
 
     func testTheLastLineEndsForTheRest() {
-        for truncation in [TextTail.Truncation.start, .middle, .end] {
-            for scope in [TextTail.Scope.paragraph, .text] {
-                let tail = TextTail(truncation, of: scope)
+        for truncation in [TextOverflow.Truncation.start, .middle, .end] {
+            for scope in [TextOverflow.Scope.paragraph, .text] {
+                let tail = TextOverflow(truncation, of: scope)
                 let plain = layout(latin) { ($0.maxLineCount, $0.tail) = (2, tail) }
                 let styled = TextLayout(text(latin), byStylesIn: box, maxLineCount: 2, tail: tail)
                 for layout in [plain, styled] {
@@ -88,8 +88,8 @@ final class TextLayoutTests: XCTestCase {
 
     /// Where the paragraph's rest fits and the text goes on, an ellipsis says so; all the rest needs none.
     func testAnEllipsisFollowsParagraphs() {
-        func width(_ string: String, _ scope: TextTail.Scope) -> CGFloat {
-            layout(string) { ($0.maxLineCount, $0.tail) = (1, TextTail(.end, of: scope)) }.lines[0].width
+        func width(_ string: String, _ scope: TextOverflow.Scope) -> CGFloat {
+            layout(string) { ($0.maxLineCount, $0.tail) = (1, TextOverflow(.end, of: scope)) }.lines[0].width
         }
         let alone = CTLine.whole(text("a\u{2026}")).width
         XCTAssertEqual(width("a\nb", .paragraph), alone, accuracy: 1e-6)
@@ -97,9 +97,9 @@ final class TextLayoutTests: XCTestCase {
     }
 
     func testBoxesNarrowerThanAnEllipsis() {
-        func line(_ content: TextTail.NarrowContent) -> CTLine {
+        func line(_ content: TextOverflow.NarrowContent) -> CTLine {
             layout("wide words", CGSize(width: 1, height: 1000)) {
-                ($0.maxLineCount, $0.tail) = (1, TextTail(.end, narrowContent: content))
+                ($0.maxLineCount, $0.tail) = (1, TextOverflow(.end, narrowContent: content))
             }.lines[0].line
         }
         XCTAssertEqual(line(.ellipsis).width, CTLine.ellipsis(text("a").attributes(at: 0)).width)

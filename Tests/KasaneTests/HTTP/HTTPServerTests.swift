@@ -17,7 +17,7 @@ final class HTTPServerTests: XCTestCase {
                 admit: { _ in .read(longestBody: 1000) },
                 take: { request, _, reply in
                     let length = request.body.count
-                    reply(HTTPAnswer(type: "text/plain", body: .data(Data("\(length)".utf8))))
+                    reply(HTTPResponse(type: "text/plain", body: .data(Data("\(length)".utf8))))
                 }, headers: ["Content-Length"], farewell: "Gone."))
         return (server, socket.port)
     }

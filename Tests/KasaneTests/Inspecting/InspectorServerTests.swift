@@ -11,12 +11,12 @@ final class InspectorServerTests: XCTestCase {
 
     /// What has been asked, with what takes the answer.
     private final class Asked: Sendable {
-        private let list: Mutex<[(question: InspectorQuestion, reply: InspectorServer.Reply)]> = Mutex([])
+        private let list: Mutex<[(question: InspectorRequest, reply: InspectorServer.Reply)]> = Mutex([])
 
-        var questions: [InspectorQuestion] { list.withLock { $0.map(\.question) } }
+        var questions: [InspectorRequest] { list.withLock { $0.map(\.question) } }
         var reply: InspectorServer.Reply? { list.withLock { $0.first?.reply } }
 
-        func add(_ question: InspectorQuestion, _ reply: @escaping InspectorServer.Reply) {
+        func add(_ question: InspectorRequest, _ reply: @escaping InspectorServer.Reply) {
             list.withLock { $0.append((question, reply)) }
         }
     }
@@ -24,7 +24,7 @@ final class InspectorServerTests: XCTestCase {
     /// - Parameter answers: whether questions are answered at once.
     private func makeServer(port: UInt16 = 0, answers: Bool = true) throws -> InspectorServer {
         try InspectorServer(port: port) {
-            PageAnswer(type: "text/html", body: Data("the page".utf8))
+            InspectorResponse(type: "text/html", body: Data("the page".utf8))
         } asking: { [asked] question, _, reply in
             asked.add(question, reply)
             if answers { reply(.json(Data(#"{"a":1}"#.utf8))) }
@@ -116,7 +116,7 @@ final class InspectorServerTests: XCTestCase {
     func testEveryQuestionIsUnderstood() throws {
         let server = try makeServer()
         let cookie = try begin(server)
-        let questions: [(String, InspectorQuestion)] = [
+        let questions: [(String, InspectorRequest)] = [
             (#"{"look":{"since":3,"layer":5,"isApart":true}}"#, .look(since: 3, layer: 5, isApart: true)),
             (#"{"select":{"layer":5}}"#, .select(layer: 5)), (#"{"select":{}}"#, .select(layer: nil)),
             (#"{"edit":{"layer":1,"key":"opacity","value":"0.5"}}"#, .edit(layer: 1, key: "opacity", value: "0.5")),

@@ -10,7 +10,7 @@ import XCTest
 final class LiveInspectorTests: XCTestCase {
     override func tearDown() {
         MediaClock.display = nil
-        MediaClock.pace = MediaPace()
+        MediaClock.pace = MediaTimebase()
         super.tearDown()
     }
 
@@ -217,7 +217,7 @@ private struct Show {
         try stage.wait { !$0.isEmpty }
     }
 
-    func ask(_ question: InspectorQuestion, _ number: Int) { stage.stage.receive(.inspector(question, number: number)) }
+    func ask(_ question: InspectorRequest, _ number: Int) { stage.stage.receive(.inspector(question, number: number)) }
 
     func answer(_ number: Int) -> Data? {
         let parts = stage.reports.compactMap { report -> (Data, Bool)? in

@@ -10,7 +10,7 @@ import XCTest
 final class LayerStageTests: XCTestCase {
     override func tearDown() {
         MediaClock.display = nil
-        MediaClock.pace = MediaPace()
+        MediaClock.pace = MediaTimebase()
         MainActor.assumeIsolated { UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 390, height: 844) }
         super.tearDown()
     }
@@ -273,7 +273,7 @@ final class TestStage: @unchecked Sendable {
     private var geometry = WindowGeometry(width: 1, height: 1)
 
     init(_ content: LayerStage.Content, pauseTime: Double? = nil, takesFrames: Bool = true) {
-        var pace = MediaPace(time: 0, uptime: ProcessInfo.processInfo.systemUptime, rate: 0)
+        var pace = MediaTimebase(time: 0, uptime: ProcessInfo.processInfo.systemUptime, rate: 0)
         pace.limit = pauseTime ?? .infinity
         MediaClock.pace = pace
         // Anonymous memory of a few pages.

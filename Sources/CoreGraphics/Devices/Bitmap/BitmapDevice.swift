@@ -137,7 +137,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
     /// The pixels that paint can affect: those of the clip, and those that cast a shadow on them.
     private func relevantRegion(to state: GraphicsState) -> PixelRect {
         let pixels = state.clip.pixels.intersection(surface.limit)
-        guard let cast = state.shadow.flatMap({ ShadowCast($0, from: base) }) else { return pixels }
+        guard let cast = state.shadow.flatMap({ ShadowGeometry($0, from: base) }) else { return pixels }
         return pixels.union(cast.source(of: pixels))
     }
 
@@ -179,7 +179,9 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
             if fill.shadow != nil { fill.shadow = nil }
             return
         }
-        fill.shadow = ShadowCast(shadow, from: base).map { CastShadow(cast: $0, paint: surface.paint(shadow.color)) }
+        fill.shadow = ShadowGeometry(shadow, from: base).map {
+            ShadowFill(cast: $0, paint: surface.paint(shadow.color))
+        }
     }
 }
 

@@ -10,7 +10,7 @@ struct SurfaceFill<SurfacePaint> {
     /// The pixels that may be painted, and how much of each; nil for all of each.
     var pixels = PixelRect.zero
     var clip: Coverage?
-    var shadow: CastShadow<SurfacePaint>?
+    var shadow: ShadowFill<SurfacePaint>?
 
     init(_ paint: SurfacePaint) { self.paint = paint }
 
@@ -41,8 +41,8 @@ struct SurfaceFill<SurfacePaint> {
 }
 
 /// A shadow and its paint.
-struct CastShadow<SurfacePaint> {
-    var cast: ShadowCast
+struct ShadowFill<SurfacePaint> {
+    var cast: ShadowGeometry
     var paint: SurfacePaint
 }
 

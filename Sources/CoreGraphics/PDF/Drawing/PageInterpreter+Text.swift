@@ -178,7 +178,7 @@ extension PageInterpreter {
 
     // MARK: Type 3 fonts
 
-    private func draw(_ font: DrawnFont, _ code: Int, at pen: Double) {
+    private func draw(_ font: Type3Glyphs, _ code: Int, at pen: Double) {
         guard !isHidden, state.text.mode != 3, let glyph = font.glyph(code), depth < maxDepth else { return }
         let text = state.text
         let place = CGAffineTransform(text.size * text.horizontalScale, 0, 0, text.size, pen, text.rise)

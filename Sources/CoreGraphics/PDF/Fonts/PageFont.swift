@@ -8,7 +8,7 @@ final class PageFont: @unchecked Sendable {
     enum Kind {
         case simple(SimpleGlyphs)
         case composite(CompositeGlyphs)
-        case drawn(DrawnFont)
+        case drawn(Type3Glyphs)
     }
 
     let kind: Kind
@@ -37,7 +37,7 @@ final class PageFont: @unchecked Sendable {
             guard let glyphs = CompositeGlyphs(dictionary, unicode: unicode) else { return nil }
             (kind, font) = (.composite(glyphs), glyphs.font)
         case "Type3":
-            (kind, font) = (.drawn(DrawnFont(dictionary)), nil)
+            (kind, font) = (.drawn(Type3Glyphs(dictionary)), nil)
         default:
             guard let glyphs = SimpleGlyphs(dictionary) else { return nil }
             (kind, font) = (.simple(glyphs), glyphs.font)
@@ -76,7 +76,7 @@ final class PageFont: @unchecked Sendable {
 }
 
 /// A font whose glyphs are content streams, Type 3. PDF 32000-1, 9.6.5.
-struct DrawnFont {
+struct Type3Glyphs {
     let matrix: CGAffineTransform
     let resources: PDFDictionary?
     private let procedures: PDFDictionary?

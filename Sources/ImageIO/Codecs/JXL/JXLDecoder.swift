@@ -8,7 +8,7 @@ struct JXLDecoder: ImageDecoder {
     static let typeIdentifier = "public.jpeg-xl"
 
     private let data: Data
-    private let facts: JXLFacts
+    private let facts: JXLHeader
     private let header: ImageDescription
     private let space: CGColorSpace
     private let exif: ExifBlock?
@@ -20,7 +20,7 @@ struct JXLDecoder: ImageDecoder {
     }
 
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
-        let facts = try JXLFacts(data, limits: limits)
+        let facts = try JXLHeader(data, limits: limits)
         let info = facts.info
         let exif = facts.exif.map { block in block.withUnsafeBytes { ExifBlock($0) } }
         let profile = facts.profile.flatMap { ICCProfile($0) }
@@ -155,7 +155,7 @@ final class JXLSession {
 }
 
 /// What a JPEG XL says before its pixels are decoded.
-struct JXLFacts: Sendable {
+struct JXLHeader: Sendable {
     private(set) var info = JxlBasicInfo()
     private(set) var profile: Data?
     private(set) var exif: Data?

@@ -23,7 +23,7 @@ final class LiveInspector {
         /// The media time that is drawn, and by how much it differs from the clock's.
         var time: Double
         var timeOffset: Double
-        var pace: MediaPace
+        var pace: MediaTimebase
     }
 
     /// A question for what is shown.

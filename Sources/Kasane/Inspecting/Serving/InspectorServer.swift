@@ -6,9 +6,9 @@ import Synchronization
 /// There are two things to get, the page and answers; nothing of a disk can be asked for. Requests are bounded: 16
 /// connections, 16 KB of headers, 64 KB for a question, ten seconds for a stranger's request.
 final class InspectorServer: Sendable {
-    typealias Reply = @Sendable (PageAnswer) -> Void
+    typealias Reply = @Sendable (InspectorResponse) -> Void
     /// Takes a question of a session, on the server's thread; the reply may come at any time, on any thread.
-    typealias Asking = @Sendable (InspectorQuestion, _ session: Int, @escaping Reply) -> Void
+    typealias Asking = @Sendable (InspectorRequest, _ session: Int, @escaping Reply) -> Void
 
     let port: UInt16
     private let server: HTTPServer
@@ -16,13 +16,13 @@ final class InspectorServer: Sendable {
 
     /// The gate, for any thread.
     private final class Gate: Sendable {
-        private let gate: Mutex<InspectorGate>
+        private let gate: Mutex<InspectorAuthenticator>
 
-        init(port: UInt16) { gate = Mutex(InspectorGate(port: port)) }
+        init(port: UInt16) { gate = Mutex(InspectorAuthenticator(port: port)) }
 
         func makeToken() -> String { gate.withLock { $0.makeToken() } }
 
-        func decide(_ request: HTTPRequest) -> InspectorGate.Decision {
+        func decide(_ request: HTTPRequest) -> InspectorAuthenticator.Decision {
             let page = PageRequest(
                 method: request.method, path: request.path, token: request.value("token"),
                 host: request.headers["Host"], origin: request.headers["Origin"],
@@ -36,7 +36,7 @@ final class InspectorServer: Sendable {
     ///   - port: 0 for any that is free.
     ///   - page: makes the page, on the server's thread.
     init(
-        port: UInt16 = 0, page: @escaping @Sendable () throws -> PageAnswer, asking: @escaping Asking
+        port: UInt16 = 0, page: @escaping @Sendable () throws -> InspectorResponse, asking: @escaping Asking
     ) throws(WindowFailure) {
         do {
             let socket = try ListeningSocket(port: port)
@@ -61,15 +61,16 @@ final class InspectorServer: Sendable {
     func stop() { server.stop() }
 
     private static func admit(
-        _ request: HTTPRequest, _ gate: Gate, _ page: () throws -> PageAnswer
+        _ request: HTTPRequest, _ gate: Gate, _ page: () throws -> InspectorResponse
     ) -> HTTPServer.Admission {
         switch gate.decide(request) {
         // A stranger's connection ends with its request.
-        case .refused(let status, let line): .answered(PageAnswer(status: status, line).http.closing)
-        case .welcome(let cookie): .answered(PageAnswer.welcome(cookie: cookie).http)
+        case .refused(let status, let line): .answered(InspectorResponse(status: status, line).http.closing)
+        case .welcome(let cookie): .answered(InspectorResponse.welcome(cookie: cookie).http)
         case .page:
             .answered(
-                ((try? page()) ?? PageAnswer(status: 500, "The page's parts are missing: build all of Kasane.")).http)
+                ((try? page()) ?? InspectorResponse(status: 500, "The page's parts are missing: build all of Kasane."))
+                    .http)
         case .question(_, let byteCount): .read(longestBody: byteCount)
         }
     }
@@ -79,10 +80,10 @@ final class InspectorServer: Sendable {
     ) {
         // The session may have ended while the body came.
         guard case .question(let session, _) = gate.decide(request) else {
-            return reply(PageAnswer(status: 403, "The session has ended.").http)
+            return reply(InspectorResponse(status: 403, "The session has ended.").http)
         }
-        guard let question = try? JSONDecoder().decode(InspectorQuestion.self, from: request.body) else {
-            return reply(PageAnswer(status: 400, "That is no question.").http)
+        guard let question = try? JSONDecoder().decode(InspectorRequest.self, from: request.body) else {
+            return reply(InspectorResponse(status: 400, "That is no question.").http)
         }
         asking(question, session) { reply($0.http) }
     }

@@ -49,7 +49,7 @@ struct PlainFolder {
         var package = GeneratedPackage(name: module, modules: modules)
         package.resources = resources(files)
         let information = files.first { $0 == "Info.plist" || $0.hasSuffix("/Info.plist") }
-        package.information = information.map { InformationList.read("\(path)/\($0)", BuildSettings()) } ?? [:]
+        package.information = information.map { InfoPlist.read("\(path)/\($0)", BuildSettings()) } ?? [:]
         return package
     }
 

@@ -44,7 +44,7 @@ extension XcodeProject {
         package.packages = packages.sorted { $0.key < $1.key }.map(\.value)
         package.resources = Array(Set(built.flatMap(\.resources))).sorted()
         let host = built.first(where: \.isApp) ?? target
-        package.information = InformationList.make(for: host, in: folder)
+        package.information = InfoPlist.make(for: host, in: folder)
         return package
     }
 

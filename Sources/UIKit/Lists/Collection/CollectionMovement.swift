@@ -98,8 +98,8 @@ final class CollectionMovement {
 
 extension UICollectionViewCell {
     /// Creates the control that moves the cell's item up and down.
-    func makeGrip() -> ListGrip {
-        ListGrip(
+    func makeGrip() -> ReorderControl {
+        ReorderControl(
             width: 22, in: { [weak self] in self?.engine?.collection },
             begin: { [weak self] _ in
                 guard let self, let engine, let path = engine.elements.element(of: self)?.path else { return false }

@@ -316,7 +316,7 @@ open class UICollectionView: UIScrollView {
         if gestureRecognizer === engine.movePress { return engine.mayMove }
         if gestureRecognizer === engine.swipes.pan { return engine.swipes.mayBegin }
         // A touch that begins on a reordering grip stays with it.
-        if gestureRecognizer === ownPan, ownPan.followed.first?.view is ListGrip { return false }
+        if gestureRecognizer === ownPan, ownPan.followed.first?.view is ReorderControl { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 

@@ -121,7 +121,7 @@ extension TableEngine {
         if recognizer === swipes.pan { return swipes.mayBegin }
         // Touches on a grip or on the section index aren't taken over.
         let touched = table.ownPan.followed.first?.view
-        if recognizer === table.ownPan, touched is ListGrip || touched is TableIndexView { return false }
+        if recognizer === table.ownPan, touched is ReorderControl || touched is TableIndexView { return false }
         return nil
     }
 }

@@ -172,8 +172,8 @@ final class TableEngine {
 
     private func heights(
         _ section: Int, _ count: Int, _ keep: ((IndexPath) -> (height: CGFloat, isMeasured: Bool)?)?
-    ) -> LengthTree {
-        guard count > 0 else { return LengthTree([], areMeasured: true) }
+    ) -> FenwickTree {
+        guard count > 0 else { return FenwickTree([], areMeasured: true) }
         if let delegate, !hasProbedRows {
             hasProbedRows = true
             _ = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(row: 0, section: section))
@@ -182,12 +182,12 @@ final class TableEngine {
         let asks = delegate != nil && !defaults.contains(.rowHeight)
         let estimates = delegate != nil && !defaults.contains(.estimatedRowHeight)
         let fixed = table.rowHeight
-        if !asks, fixed >= 0 { return LengthTree(Array(repeating: fixed, count: count), areMeasured: true) }
+        if !asks, fixed >= 0 { return FenwickTree(Array(repeating: fixed, count: count), areMeasured: true) }
         let needsAll = asks && !estimates && table.estimatedRowHeight == 0
         let standard =
             table.estimatedRowHeight > 0 ? table.estimatedRowHeight : fixed > 0 ? fixed : TableEngine.standardRowHeight
         if !needsAll, !estimates, keep == nil {
-            return LengthTree(Array(repeating: standard, count: count), areMeasured: false)
+            return FenwickTree(Array(repeating: standard, count: count), areMeasured: false)
         }
         var heights: [CGFloat] = []
         var measured: [Bool] = []
@@ -204,7 +204,7 @@ final class TableEngine {
             heights.append(usable(height))
             measured.append(isFinal)
         }
-        return LengthTree(heights, measured: measured)
+        return FenwickTree(heights, measured: measured)
     }
 
     func usable(_ height: CGFloat) -> CGFloat {

@@ -19,7 +19,7 @@ struct TableLayout {
     struct Section {
         var header: Edge
         var footer: Edge
-        var rows: LengthTree
+        var rows: FenwickTree
 
         var length: CGFloat { header.length + rows.total + footer.length }
     }

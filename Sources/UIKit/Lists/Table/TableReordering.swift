@@ -103,7 +103,7 @@ extension TableEngine {
                 }
                 return TableLayout.Section(
                     header: old.sections[section].header, footer: old.sections[section].footer,
-                    rows: LengthTree(heights, measured: measured))
+                    rows: FenwickTree(heights, measured: measured))
             }, header: old.headerLength, footer: old.footerLength)
         selection.follow(step)
         var shows: [ListPlacement] = elements.shown.values.compactMap { entry in
@@ -135,8 +135,8 @@ extension TableEngine {
 
 extension UITableViewCell {
     /// Creates the control that reorders the cell's row.
-    func makeGrip() -> ListGrip {
-        ListGrip(
+    func makeGrip() -> ReorderControl {
+        ReorderControl(
             width: 40, in: { [weak self] in self?.engine?.table },
             begin: { [weak self] place in self.map { $0.engine?.reordering.begin($0, at: place) ?? false } ?? false },
             move: { [weak self] place in self?.engine?.reordering.move(to: place) },

@@ -18,7 +18,7 @@ struct CellParts {
     var accessoryKind: UITableViewCell.AccessoryType = .none
     var editControl: ListGlyphButton?
     var selectMark: ListGlyph?
-    var reorderControl: ListGrip?
+    var reorderControl: ReorderControl?
     var separator: UIView?
     var topSeparator: UIView?
     var highlight: UIView?

@@ -18,7 +18,7 @@ open class UITableViewHeaderFooterView: UIView {
     final var title: UILabel?
     final var detail: UILabel?
     /// The state of the section edge that the view shows.
-    final var place = EdgePlace()
+    final var place = HeaderFooterPosition()
 
     /// Creates a header or footer; without an identifier it isn't reused.
     public init(reuseIdentifier: String?) {
@@ -142,7 +142,7 @@ open class UITableViewHeaderFooterView: UIView {
 }
 
 /// The position of a header or footer.
-struct EdgePlace {
+struct HeaderFooterPosition {
     var isPlain = true
     var isHeader = true
     /// The height of its title on one line, in points.
@@ -161,7 +161,7 @@ extension UITableViewHeaderFooterView: CellContentsHost {
 
     final func prepare(in table: UITableView, _ section: Int, isHeader: Bool) {
         let engine = table.engine
-        place = EdgePlace(
+        place = HeaderFooterPosition(
             isPlain: engine.isPlain, isHeader: isHeader, titleHeight: engine.titleHeight(section, isHeader))
         let side = engine.margin + engine.sideInsets.left
         let margins = NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)

@@ -1,0 +1,126 @@
+import Foundation
+
+/// A request, as far as it matters for who may ask.
+struct PageRequest: Equatable {
+    var method = "GET"
+    var path = "/"
+    /// What the query says as `token`.
+    var token: String?
+    var host: String?
+    var origin: String?
+    /// What a browser says about the page that the request comes from.
+    var site: String?
+    var cookie: String?
+    var contentType: String?
+    var contentLength: String?
+}
+
+/// Decides who sees the inspector's page.
+///
+/// Whoever may read the terminal has a token. Its first use begins a session, which a cookie holds; then it is worth
+/// nothing. Pages of other hosts, other ports among them, can neither read nor ask: the names of host and origin are
+/// compared, which a page under another name for this machine cannot forge.
+struct InspectorAuthenticator {
+    enum Decision: Equatable {
+        /// A session begins: the cookie is set, and the browser asks again without the token.
+        case welcome(cookie: String)
+        /// The page is shown.
+        case page
+        /// The request's body, of so many bytes, asks something.
+        case question(session: Int, byteCount: Int)
+        case refused(status: UInt32, String)
+    }
+
+    /// The longest body, in bytes.
+    static let longestBody = 65_536
+    private static let maxTokens = 4
+    private static let maxSessions = 8
+
+    let port: UInt16
+    /// Those that have not been used.
+    private var tokens: [String] = []
+    private var sessions: [(number: Int, secret: String)] = []
+    private var lastSession = 0
+
+    init(port: UInt16) { self.port = port }
+
+    private var cookieName: String { "kasane-inspector-\(port)" }
+
+    /// A token that begins one session.
+    mutating func makeToken() -> String {
+        let token = InspectorAuthenticator.secret()
+        tokens = tokens.suffix(InspectorAuthenticator.maxTokens - 1) + [token]
+        return token
+    }
+
+    /// Decides on what a request's first line and headers say.
+    mutating func decide(_ request: PageRequest) -> Decision {
+        let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+        guard let host = request.host?.lowercased(), hosts.contains(host) else {
+            return .refused(status: 403, "This address is not the inspector's.")
+        }
+        let session = session(of: request.cookie ?? "")
+        switch (request.method, request.path) {
+        case ("GET", "/"):
+            if let token = request.token {
+                return use(token) ?? .refused(status: 403, InspectorAuthenticator.advice)
+            }
+            return session == nil ? .refused(status: 403, InspectorAuthenticator.advice) : .page
+        case ("POST", "/ask"):
+            guard let session else { return .refused(status: 403, InspectorAuthenticator.advice) }
+            // A page of another port is of the same site, and has the cookie sent.
+            guard request.origin == "http://\(host)", [nil, "same-origin"].contains(request.site),
+                request.contentType == "application/json"
+            else { return .refused(status: 403, "Only the inspector's own page may ask.") }
+            guard let length = request.contentLength else { return .refused(status: 411, "The length is missing.") }
+            guard let count = Int(length), (0...InspectorAuthenticator.longestBody).contains(count) else {
+                return .refused(status: 413, "The question is too long.")
+            }
+            return .question(session: session, byteCount: count)
+        case (_, "/"), (_, "/ask"): return .refused(status: 405, "There is no such method here.")
+        default: return .refused(status: session == nil ? 403 : 404, "There is no such page.")
+        }
+    }
+
+    private static let advice =
+        "This address works once, in one browser. For another, press I in the player's window; the terminal shows it."
+
+    private mutating func use(_ token: String) -> Decision? {
+        var found: Int?
+        for (index, other) in tokens.enumerated() where InspectorAuthenticator.isSame(token, other) { found = index }
+        guard let found else { return nil }
+        tokens.remove(at: found)
+        lastSession += 1
+        let secret = InspectorAuthenticator.secret()
+        sessions = sessions.suffix(InspectorAuthenticator.maxSessions - 1) + [(lastSession, secret)]
+        return .welcome(cookie: "\(cookieName)=\(secret); HttpOnly; SameSite=Strict; Path=/")
+    }
+
+    private func session(of cookies: String) -> Int? {
+        var found: Int?
+        for cookie in cookies.split(separator: ";").prefix(64) {
+            let parts = cookie.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            guard parts.count == 2, parts[0] == cookieName else { continue }
+            for session in sessions where InspectorAuthenticator.isSame(parts[1], session.secret) {
+                found = session.number
+            }
+        }
+        return found
+    }
+
+    /// 256 bits of the kernel's, as 64 hexadecimal digits.
+    static func secret() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<4).map { _ in
+            let digits = String(generator.next() as UInt64, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
+    /// Takes as long for a text that differs in its first letter as for one that differs in its last.
+    static func isSame(_ text: String, _ secret: String) -> Bool {
+        let (a, b) = (Array(text.utf8), Array(secret.utf8))
+        guard a.count == b.count else { return false }
+        return zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Ends the program with a line when the X server goes away, where Xlib would end it without.
+enum DisplayErrorHandler {
+    /// What is said; set it before the first window is opened.
+    nonisolated(unsafe) static var line = "kasane: the display was lost"
+
+    static func watch() {
+        // SDL has loaded it, if it is what SDL uses.
+        guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD),
+            let symbol = dlsym(library, "XSetIOErrorHandler")
+        else { return }
+        typealias Handler = @convention(c) (OpaquePointer?) -> Int32
+        let setHandler = unsafeBitCast(symbol, to: (@convention(c) (Handler?) -> Handler?).self)
+        _ = setHandler { _ in DisplayErrorHandler.end() }
+    }
+
+    /// Nothing is torn down: the display's library must not be called again.
+    static func end() -> Never {
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
+        _exit(1)
+    }
+}
