@@ -3,8 +3,8 @@ import Metal
 import MetalPerformanceShaders
 import XCTest
 
-/// Image operations that are written in Swift.
-/// See [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimageprocessorkernel).
+/// Image operations written in Swift. See [Apple's
+/// reference](https://developer.apple.com/documentation/coreimage/ciimageprocessorkernel).
 final class ProcessorTests: XCTestCase {
     /// Multiplies floats by an argument.
     private final class Multiplier: CIImageProcessorKernel {
@@ -86,7 +86,7 @@ final class ProcessorTests: XCTestCase {
         XCTAssertTrue(MTLCreateSystemDefaultDevice()?.makeCommandQueue()?.makeCommandBuffer()?.device.name == "Kasane")
     }
 
-    /// Tells pixels apart by a limit, as snapshot tests do with differences of colours, which reach 100.
+    /// Applies a threshold to pixels, as snapshot tests do with colour differences, which reach 100.
     private class Threshold: CIImageProcessorKernel {
         override class func process(
             with inputs: [any CIImageProcessorInput]?, arguments: [String: Any]?, output: any CIImageProcessorOutput
