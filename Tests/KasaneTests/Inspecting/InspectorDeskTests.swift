@@ -5,9 +5,9 @@ import XCTest
 
 @testable import Kasane
 
-/// What stands between the inspector's page and the scene.
+/// The link between the inspector's page and the scene.
 final class InspectorDeskTests: TemporaryFolderTestCase {
-    /// A window that notes what is asked of it.
+    /// A window that records requests.
     private final class Window: InspectedWindow {
         var inspectedState = InspectedState(title: "Scene.swift")
         var sent: [WindowEvent] = []
@@ -27,7 +27,7 @@ final class InspectorDeskTests: TemporaryFolderTestCase {
         }
     }
 
-    /// The answers that came.
+    /// The received answers.
     private final class Answers: Sendable {
         private let list: Mutex<[PageAnswer]> = Mutex([])
         var all: [PageAnswer] { list.withLock { $0 } }
@@ -136,7 +136,7 @@ final class InspectorDeskTests: TemporaryFolderTestCase {
         for text in ["", "0", "no", "70000", "-1"] { XCTAssertNil(ProgramInspector.port(text), text) }
     }
 
-    /// The address is in a file that only its owner reads, and in no command.
+    /// The URL is in a file that only its owner can read, and in no command line.
     func testABrowserIsToldByAFile() throws {
         let opener = file("xdg-open")
         let script = "cd '\(folder.path)'\nstat -c %a \"$1\" >mode\ncp \"$1\" new.html && mv new.html page.html\n"

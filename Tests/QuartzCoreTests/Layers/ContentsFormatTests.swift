@@ -4,7 +4,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// The formats of backing stores, which way up they are, and how far corners reach.
+/// The formats and orientations of backing stores, and the extent of corners.
 final class ContentsFormatTests: ManualClockTestCase {
     private final class Painter: CALayer {
         override func draw(in ctx: CGContext) {
