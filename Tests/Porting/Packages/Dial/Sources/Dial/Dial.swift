@@ -33,7 +33,7 @@ open class Dial: UIControl {
         didSet { setNeedsDisplay() }
     }
 
-    // MARK: Subviews
+    // MARK: Parts
 
     @IBOutlet open weak var delegate: DialDelegate?
 
