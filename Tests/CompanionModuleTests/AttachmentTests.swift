@@ -2,8 +2,8 @@ import XCTest
 
 @testable import KasaneXCTest
 
-/// The attachments of failed tests. See [Apple's
-/// reference](https://developer.apple.com/documentation/xctest/xctattachment).
+/// The attachments of failed tests.
+/// See [Apple's reference](https://developer.apple.com/documentation/xctest/xctattachment).
 final class AttachmentTests: XCTestCase {
     private var folder = URL(fileURLWithPath: "/")
 

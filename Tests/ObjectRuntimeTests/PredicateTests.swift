@@ -2,8 +2,8 @@ import Foundation
 import ObjectRuntime
 import XCTest
 
-/// Predicates from format strings. See [Apple's
-/// guide](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Predicates/Articles/pSyntax.html).
+/// Predicates from format strings.
+/// See [Apple's guide](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Predicates/Articles/pSyntax.html).
 final class PredicateTests: XCTestCase {
     private final class Person: NSObject, @unchecked Sendable {
         let name: String

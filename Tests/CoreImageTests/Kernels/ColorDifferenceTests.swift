@@ -1,8 +1,8 @@
 import CoreImage
 import XCTest
 
-/// Building blocks of perceptual image comparison. See [Apple's
-/// reference](https://developer.apple.com/documentation/coreimage/cifilter-swift.class/labdeltae()).
+/// Building blocks of perceptual image comparison.
+/// See [Apple's reference](https://developer.apple.com/documentation/coreimage/cifilter-swift.class/labdeltae()).
 final class ColorDifferenceTests: XCTestCase {
     private func difference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) throws -> Double {
         let one = Plane.constant(2, 2, a.x, a.y, a.z).image

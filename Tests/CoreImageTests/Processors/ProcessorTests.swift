@@ -3,8 +3,8 @@ import Metal
 import MetalPerformanceShaders
 import XCTest
 
-/// Image operations written in Swift. See [Apple's
-/// reference](https://developer.apple.com/documentation/coreimage/ciimageprocessorkernel).
+/// Image operations written in Swift.
+/// See [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimageprocessorkernel).
 final class ProcessorTests: XCTestCase {
     /// Multiplies floats by an argument.
     private final class Multiplier: CIImageProcessorKernel {

@@ -5,8 +5,8 @@ import QuartzCore
 import XCTest
 
 /// Combined timing rules, following [CAMediaTiming](https://developer.apple.com/documentation/quartzcore/camediatiming)
-/// and the [Animation Types and Timing
-/// guide](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Animation_Types_Timing/Articles/Timing.html).
+/// and the
+/// [Animation Types and Timing guide](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Animation_Types_Timing/Articles/Timing.html).
 final class TimeRulesTests: ManualClockTestCase {
     /// Returns an animation from 0 to 1 in a second, for a layer at 0.5.
     private func fade(_ set: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {

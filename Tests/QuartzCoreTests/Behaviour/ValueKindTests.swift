@@ -2,8 +2,8 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// The values that the key paths of Apple's [Key-Value Coding
-/// Extensions](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/Key-ValueCodingExtensions/Key-ValueCodingExtensions.html)
+/// The values that the key paths of Apple's
+/// [Key-Value Coding Extensions](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/Key-ValueCodingExtensions/Key-ValueCodingExtensions.html)
 /// accept: each path with each form of its type, set by key path and animated, and with each form of the other types.
 final class ValueKindTests: ManualClockTestCase {
     private enum Kind: CaseIterable {

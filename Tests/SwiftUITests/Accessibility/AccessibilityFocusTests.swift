@@ -3,8 +3,8 @@ import XCTest
 @testable import SwiftUI
 @testable import UIKit
 
-/// A state that follows the focus of the running assistive technology. See [Apple's
-/// reference](https://developer.apple.com/documentation/swiftui/accessibilityfocusstate).
+/// A state that follows the focus of the running assistive technology.
+/// See [Apple's reference](https://developer.apple.com/documentation/swiftui/accessibilityfocusstate).
 @MainActor
 final class AccessibilityFocusTests: HierarchyTestCase {
     /// Moves its focus on request.

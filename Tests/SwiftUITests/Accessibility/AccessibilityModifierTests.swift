@@ -2,8 +2,8 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// The accessibility elements of SwiftUI's views in hosting views, for assistive technologies and tests. See [Apple's
-/// reference](https://developer.apple.com/documentation/swiftui/view-accessibility).
+/// The accessibility elements of SwiftUI's views in hosting views, for assistive technologies and tests.
+/// See [Apple's reference](https://developer.apple.com/documentation/swiftui/view-accessibility).
 final class AccessibilityModifierTests: HierarchyTestCase {
     private func elements<Content: View>(_ host: Host<Content>) -> [UIAccessibilityElement] {
         (host.view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }

@@ -2,8 +2,8 @@ import QuartzCore
 import SwiftUI
 import XCTest
 
-/// Animations scoped to some modifiers. See [Apple's
-/// reference](https://developer.apple.com/documentation/swiftui/view/animation(_:body:)).
+/// Animations scoped to some modifiers.
+/// See [Apple's reference](https://developer.apple.com/documentation/swiftui/view/animation(_:body:)).
 @MainActor
 final class ScopedAnimationTests: HierarchyTestCase {
     private struct Scoped: View {

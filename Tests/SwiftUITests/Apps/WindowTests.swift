@@ -4,8 +4,8 @@ import XCTest
 @testable import SwiftUI
 @testable import UIKit
 
-/// Programs with several windows, on a simulated desktop. See [Apple's
-/// reference](https://developer.apple.com/documentation/swiftui/openwindowaction).
+/// Programs with several windows, on a simulated desktop.
+/// See [Apple's reference](https://developer.apple.com/documentation/swiftui/openwindowaction).
 @MainActor
 final class WindowTests: HierarchyTestCase {
     private final class Desktop: SceneHost {

@@ -2,8 +2,8 @@ import CoreGraphics
 import SwiftUI
 import XCTest
 
-/// `ImageRenderer` draws into any context, including a PDF's. See [Apple's
-/// reference](https://developer.apple.com/documentation/swiftui/imagerenderer/render(rasterizationscale:renderer:)).
+/// `ImageRenderer` draws into any context, including a PDF's.
+/// See [Apple's reference](https://developer.apple.com/documentation/swiftui/imagerenderer/render(rasterizationscale:renderer:)).
 @MainActor
 final class PDFRenderingTests: HierarchyTestCase {
     func testAViewBecomesAPageOfAPDF() async throws {

@@ -2,8 +2,8 @@ import LayerTestSupport
 import SwiftUI
 import XCTest
 
-/// Shaders are functions in the program, called for each pixel. See [Apple's
-/// reference](https://developer.apple.com/documentation/swiftui/shader).
+/// Shaders are functions in the program, called for each pixel.
+/// See [Apple's reference](https://developer.apple.com/documentation/swiftui/shader).
 @MainActor
 final class ShaderTests: HierarchyTestCase {
     private let red = [255, 0, 0]

@@ -1,8 +1,8 @@
 import SwiftUI
 import XCTest
 
-/// A binding to a collection is a collection of bindings. See [Apple's
-/// reference](https://developer.apple.com/documentation/swiftui/binding).
+/// A binding to a collection is a collection of bindings.
+/// See [Apple's reference](https://developer.apple.com/documentation/swiftui/binding).
 @MainActor
 final class BindingCollectionTests: HierarchyTestCase {
     private final class Box { var items = ["a", "b", "c"] }
