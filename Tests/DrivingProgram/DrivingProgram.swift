@@ -2,8 +2,7 @@ import Dispatch
 import DrivingChecks
 import Foundation
 
-/// Runs the checks in an asynchronous `main()`, or with the argument `dispatch` after `dispatchMain()`, without a run
-/// loop.
+/// Runs the checks in an asynchronous `main()`, or without a run loop after `dispatchMain()`: argument `dispatch`.
 @main
 struct DrivingProgram {
     @MainActor

@@ -1,5 +1,5 @@
-/// Writes a digital negative (DNG) by hand: a sensor's pixels under red, green, green and blue filters, by Adobe's
-/// specification.
+/// Writes a digital negative (DNG) by hand, as Adobe specifies it: sensor pixels under red, green, green and blue
+/// filters.
 struct DNGBuilder {
     var width = 64
     var height = 48

@@ -84,8 +84,7 @@ final class LeftAloneTests: XCTestCase {
         XCTAssertFalse(rewritten.contains("A.debugging"), rewritten)
     }
 
-    /// Foundation's classes also have Objective-C attributes; without a condition for them, the source is for Apple's
-    /// systems.
+    /// Foundation's classes have Objective-C attributes too; without conditions, such a source is for Apple's systems.
     func testSourcesThatAreObjectiveCsWhateverTheySayOfIOS() throws {
         let source = "import Foundation\nclass A: NSObject {\n  @objc func f() {}\n}\n"
         let rewritten = try XCTUnwrap(try Rewriting(["a.swift": source]).sources["a.swift"])

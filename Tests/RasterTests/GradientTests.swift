@@ -20,8 +20,7 @@ final class GradientTests: XCTestCase {
         }
     }
 
-    /// White to clear black passes through grey, as on iOS: colours are interpolated before they are multiplied by
-    /// alpha.
+    /// White to clear black passes through grey, as on iOS: colours are interpolated before premultiplication.
     func testColorsAreMixedStraight() {
         let clear = GradientStops.Stop(location: 1, color: .clear)
         let start = GradientStops.Stop(location: 0, color: .white)

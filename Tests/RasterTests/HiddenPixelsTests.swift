@@ -3,8 +3,7 @@ import XCTest
 
 @testable import Raster
 
-/// Pixels below an opaque fill need not be drawn, including those of a soft step, such as a shadow, that the next step
-/// hides.
+/// Pixels below an opaque fill need not be drawn, including those of a soft step, such as a shadow, below the next one.
 final class HiddenPixelsTests: XCTestCase {
     private let clip = PixelRect(x: 0, y: 0, width: 300, height: 140)
 

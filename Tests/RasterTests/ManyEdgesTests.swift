@@ -11,8 +11,7 @@ final class ManyEdgesTests: XCTestCase {
         zip(a.levels(in: clip).levels, b.levels(in: clip).levels).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
     }
 
-    /// Edges accumulated in portions, and those that are all wound at the end; the former by each kernel to the same
-    /// bytes.
+    /// Edges accumulated in portions, by each kernel to the same bytes, and those that are all wound at the end.
     func testPortionsAddUp() {
         defer { Kernels.current = pk_kernels_best() }
         var scene = SceneMaker(seed: 31, width: 320, height: 160)

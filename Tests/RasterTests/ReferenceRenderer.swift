@@ -2,8 +2,7 @@ import Foundation
 
 @testable import Raster
 
-/// Draws commands pixel by pixel in double precision, according to their documentation: the reference for the
-/// rasterizer.
+/// Draws commands pixel by pixel in double precision, as they are documented: the reference for the rasterizer.
 ///
 /// Only the coverage is shared with it. Every step rounds to 8 bits once.
 struct ReferenceRenderer {

@@ -111,8 +111,7 @@ final class CGColorSpaceKindsTests: XCTestCase {
         assertEqual(try convert([0.5, 1], from: gray, to: named(CGColorSpace.linearGray)), [0.25, 1], 1e-3)
     }
 
-    /// A profile that Apple's systems embed in shared photographs, marked by a tag, is sRGB where no wider gamut is
-    /// shown.
+    /// A profile that Apple's systems embed in shared photographs, marked by a tag, is sRGB if no wider gamut is shown.
     func testAProfileForSharingIsSRGB() throws {
         var data = try XCTUnwrap(ICCProfile(gamma: 1, chromaticities: nil, isGray: false)).data
         let plain = try XCTUnwrap(CGColorSpace(iccData: data))

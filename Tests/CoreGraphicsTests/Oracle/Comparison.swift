@@ -36,8 +36,7 @@ struct Tolerance: Sendable, Equatable {
     /// not two.
     static let kernels = Tolerance(interior: 28, edgeMean: 11, edge98thPercentile: 50)
 
-    /// Cairo may see one row more or less of a shape thinner than a row, which is no more contrast than the interior
-    /// has.
+    /// Cairo may see one row more or less of a shape thinner than a row, no more contrast than in the interior.
     static let slivers = Tolerance(interior: 9)
 }
 

@@ -34,8 +34,7 @@ struct ContactSheet {
         index += 1
     }
 
-    /// Writes the sheet to the path in `KASANE_CONTACT_SHEET`, with `suffix` in its name; returns false if it is not
-    /// set.
+    /// Writes the sheet to the path in `KASANE_CONTACT_SHEET`, with `suffix` in its name; returns false if unset.
     @discardableResult
     func write(_ suffix: String = "") -> Bool {
         guard let path = ProcessInfo.processInfo.environment["KASANE_CONTACT_SHEET"] else { return false }

@@ -107,8 +107,7 @@ final class PDFFile {
 }
 
 extension Picture {
-    /// Parses a picture as Poppler writes it: `P6`, the size and the greatest level in words, then a byte per
-    /// component.
+    /// Parses a picture from Poppler: `P6`, the size and the greatest level in words, then a byte per component.
     fileprivate init?(portablePixmap data: Data) {
         var words: [String] = []
         var start = data.startIndex

@@ -61,8 +61,7 @@ final class NeutralFilterTests: XCTestCase {
     /// Colour filters don't use neighbours: they preserve the extent, infinite or not, and transparency.
     func testFiltersOfColoursKeepExtentAndTransparency() throws {
         let categories = [kCICategoryColorAdjustment, kCICategoryColorEffect]
-        // A vignette depends on positions, others need another image or the whole one, and one converts a mask to
-        // alpha.
+        // A vignette depends on positions, others need another image or the whole one, and one makes alpha of a mask.
         let others = [
             "CIVignette", "CILabDeltaE", "CIColorAbsoluteDifference", "CIColorThresholdOtsu",
             "CIColorCubesMixedWithMask",

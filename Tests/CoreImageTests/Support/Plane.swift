@@ -1,8 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Pixels in the working space's values, premultiplied, to create an image from or to read from one. The y axis points
-/// up.
+/// Premultiplied pixels in the working space, to create an image from or to read from one. The y axis points up.
 struct Plane {
     typealias Pixel = SIMD4<Double>
 

@@ -28,8 +28,7 @@ final class TextLayoutTests: XCTestCase {
     private let latin = "one two three four five six seven eight nine ten"
     private let hebrew = "אחת שתיים שלוש ארבע חמש שש שבע שמונה תשע עשר"
 
-    /// The visible part of each line lies in the box, at the side or centred according to the alignment, in both
-    /// directions.
+    /// The visible part of each line lies in the box, aligned at the side or in the middle, in both directions.
     func testLinesStandInTheBox() {
         for string in [latin, hebrew] {
             for alignment in [CTTextAlignment.left, .center, .right, .justified, .natural] {

@@ -142,8 +142,7 @@ final class ReferenceFormulaTests: XCTestCase {
 
     // MARK: Gradients
 
-    /// A pill whose alpha falls with its colours, made in three ways: colours with alpha, a mask, and the clip of a
-    /// context.
+    /// A pill whose alpha falls with its colours, made in three ways: colours with alpha, a mask, and a context's clip.
     func testAGradientPillThatFades() throws {
         let pill = CGRect(x: 10, y: 10, width: 100, height: 60)
         func gradient(_ colors: [CGColor]) -> CAGradientLayer {

@@ -50,8 +50,7 @@ final class DeepRenderingTests: XCTestCase {
 
     // MARK: Agreement
 
-    /// Seeds that once differed, and others. Trees that divide by faint colours are omitted: bytes amplify a level
-    /// there.
+    /// Seeds that once differed, and others. Trees that divide by faint colours are omitted: bytes amplify levels.
     func testRandomTreesAgree() throws {
         let once: [UInt64] = [6, 10, 15, 28, 30, 31, 34, 35, 37, 42, 47, 52, 75, 77, 87, 112, 114, 116, 127, 128, 139]
         for seed in once + (140..<145) {

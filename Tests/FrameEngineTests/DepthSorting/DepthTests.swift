@@ -101,8 +101,7 @@ final class DepthTests: XCTestCase {
         for x in 37..<63 { XCTAssertPixel(picture[x, 35], 255, 0, 0) }
     }
 
-    /// Two adjacent antialiased edges let at most a sixteenth of the background through; overlapping ones would show
-    /// twice.
+    /// Two adjacent antialiased edges let at most a sixteenth of the background through; overlaps would show twice.
     func testACutThroughATranslucentLayerLeavesNoLine() {
         root.backgroundColor = .white
         let pane = square(.black, CATransform3DMakeRotation(0.7, 0.3, 1, 0))
@@ -182,8 +181,7 @@ final class DepthTests: XCTestCase {
         }
     }
 
-    /// Returns how many pixels differ by more than an antialiased edge explains: hidden faces may show through a front
-    /// edge.
+    /// Returns how many pixels differ by more than an antialiased edge, through which hidden faces may show.
     private func interiorDifference(_ a: Picture, _ b: Picture) -> Int {
         var count = 0
         for y in 1..<99 {
@@ -195,8 +193,7 @@ final class DepthTests: XCTestCase {
         return count
     }
 
-    /// A rotating card beside others would cross their planes, but not the layers: it stays whole, and so does its
-    /// shadow.
+    /// A rotating card beside others would cross their planes, but not the layers: it stays whole, as does its shadow.
     func testALayerBesideOthersIsNotCut() {
         root.sublayerTransform = perspective(150)
         let card = CALayer(CGRect(x: 40, y: 20, width: 40, height: 60), .red)

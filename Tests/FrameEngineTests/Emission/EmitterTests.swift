@@ -60,8 +60,7 @@ final class EmitterTests: ManualClockTestCase {
         XCTAssertEqual(try particles(at: 1000).count, 0)
     }
 
-    /// Apple's header on the layer's `birthRate`, `lifetime`, `velocity`, `scale` and `spin`: the cell's value is
-    /// multiplied.
+    /// Apple's header on the layer's `birthRate`, `lifetime`, `velocity`, `scale`, `spin`: they multiply the cell's.
     func testTheLayerMultipliesWhatItsCellsSay() throws {
         cell.velocity = 10
         cell.scale = 2

@@ -106,8 +106,7 @@ final class CompositingFilterTests: XCTestCase {
     func testAGroupWithAPictureOfItsOwnIsolates() throws {
         let frame = CGRect(x: 6, y: 4, width: 28, height: 24)
         for name in ["multiplyBlendMode", "linearLightBlendMode", "sourceIn"] {
-            // A parent with an opacity of 1 lets the layer see everything behind; one with less only the parent's own
-            // contents.
+            // A parent with an opacity of 1 lets the layer see everything behind; one with less, the parent only.
             for opacity in [1, 0.5] as [Float] {
                 let parent = CALayer(CGRect(x: 0, y: 0, width: 40, height: 32), nil)
                 parent.addSublayer(CALayer(CGRect(x: 12, y: 0, width: 12, height: 32), color(1, 1, 0, 1)))

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Compositing formulas from ISO 32000-1, 11.3.5, Porter and Duff, and Apple's Core Image Filter Reference, channel by
-/// channel.
+/// Compositing formulas by channel, from ISO 32000-1, 11.3.5, Porter and Duff, and Apple's Core Image Filter Reference.
 enum ReferenceBlends {
     typealias Pixel = SIMD4<Double>
 

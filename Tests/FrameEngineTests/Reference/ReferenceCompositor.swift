@@ -90,8 +90,7 @@ extension ReferencePlane {
             bounds: quad.bounds)
     }
 
-    /// Composites paint on the covered area: a pixel moves towards the result of the mode in proportion to its
-    /// coverage.
+    /// Composites paint on the covered area: a pixel moves towards the mode's result in proportion to its coverage.
     private mutating func join(
         _ coverage: ReferenceCoverage, _ paint: ReferencePaint, opacity: Float = 1, mode: BlendMode = .sourceOver,
         bounds: PixelRect

@@ -114,8 +114,7 @@ final class CopyLimitTests: XCTestCase {
         return emitter
     }
 
-    /// Large particles take longer than small ones, in copies and below filters: 300 million pixels take some 1.5
-    /// seconds.
+    /// Large particles take longer than small ones, in copies and below filters: some 1.5 s for 300 million pixels.
     func testLargeParticlesAreBounded() {
         let large = { self.emitter(birthRate: 2500, scale: 400) }
         let blurred = large()

@@ -49,8 +49,7 @@ final class GeneratedPackageTests: PortingTestCase {
         XCTAssertEqual(FolderListing.files(below: "\(root)/out/Sources").count, 1)
     }
 
-    /// A program's bundle is its folder: its resources are linked there, localized ones in the folder of their
-    /// language.
+    /// A program's bundle is its folder: resources are linked there, localized ones in their language's folder.
     func testResourcesLieBesideTheProgram() throws {
         try write("a", to: "s/a.json")
         try write("b", to: "s/de.lproj/b.strings")

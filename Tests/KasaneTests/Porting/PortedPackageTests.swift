@@ -116,8 +116,7 @@ final class PortedPackageTests: PortingTestCase {
         XCTAssertFalse(package.hasSameManifests)
     }
 
-    /// When a file's rewriting depends on another file, the compiler is made to rebuild everything by the overlay's
-    /// name.
+    /// When a file's rewriting depends on another file, the overlay's name makes the compiler rebuild everything.
     func testFactsThatChangeCompileAllAnew() throws {
         let first = try overlay(prepare())
         try write("// fact: f is optional\nclass C {}\n", to: "Kit/Sources/Kit/C.swift")

@@ -22,8 +22,7 @@ struct AnimatedWebP {
         var offset = 12
         while offset + 8 <= bytes.count {
             let size = number(offset + 4, 4)
-            // A frame's chunk: position and size in 12 bytes, the duration in 3, flags in 1, then the image's own
-            // chunks.
+            // A frame's chunk: position and size in 12 bytes, the duration in 3, flags in 1, then the image's chunks.
             if bytes[offset..<offset + 4].elementsEqual("ANMF".utf8) {
                 durations.append(number(offset + 8 + 12, 3))
                 if firstFrame.isEmpty {

@@ -65,8 +65,7 @@ final class DamagedArchiveTests: ManualClockTestCase {
         XCTAssertThrowsError(try read(changing(data) { _ in Data() }).get())
     }
 
-    /// Bits and bytes anywhere in the archive, in both of its formats: Foundation alone ends the process once in
-    /// eighty.
+    /// Bits and bytes anywhere in the archive, in both formats: Foundation alone ends the process once in eighty.
     func testFlippedBytes() throws {
         let seed = UInt64.random(in: 0 ... .max)
         print("seed \(seed)")

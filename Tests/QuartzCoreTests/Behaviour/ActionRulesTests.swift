@@ -4,9 +4,8 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// When actions are looked up and run, and the effect of implicit animations, following Apple's [Changing a Layer's
-/// Default
-/// Behavior](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/ReactingtoLayerChanges/ReactingtoLayerChanges.html).
+/// When actions are looked up and run, and the effect of implicit animations, following Apple's
+/// [Changing a Layer's Default Behavior](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/ReactingtoLayerChanges/ReactingtoLayerChanges.html).
 final class ActionRulesTests: ManualClockTestCase {
     /// Records every event for which an action is looked up.
     private final class Asked: CALayer {

@@ -81,8 +81,7 @@ final class PropertyTableTests: ManualClockTestCase {
         for key in LayerKey.allCases where key.kind != nil { XCTAssertTrue(known.contains(key), key.rawValue) }
     }
 
-    /// A value set by key is in the model, in the commit, and in the decoded archive; a new layer has the class's
-    /// default.
+    /// A value set by key is in the model, the commit, and the decoded archive; a new layer has the class's default.
     func testEachPropertyIsSetShownAndArchivedByItsKey() throws {
         for property in Self.properties {
             let (layer, name) = (property.make(), property.name)

@@ -1,8 +1,7 @@
 @testable import Raster
 
 extension Path {
-    /// The area that the path's lines and curves enclose, positive when they turn from +x towards +y, by Green's
-    /// theorem.
+    /// The area enclosed by the path, positive when it turns from +x towards +y, by Green's theorem.
     var area: Double {
         var (area, i) = (0.0, 0)
         var (current, start) = (Point.zero, Point.zero)

@@ -4,8 +4,7 @@ import XCTest
 
 /// Images as views: sizes, stretching, tiling, rotation and tint.
 final class ImageViewTests: HierarchyTestCase {
-    /// Returns an image of 20 x 10 points whose left half is red and whose right half is blue, with a green line on
-    /// top.
+    /// Returns an image of 20 x 10 points: red in its left half, blue in its right half, with a green line on top.
     private func sample(scale: CGFloat = 1) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

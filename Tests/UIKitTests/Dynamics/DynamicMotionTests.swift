@@ -93,8 +93,7 @@ final class DynamicMotionTests: DynamicsTestCase {
         let properties = add(UIDynamicItemBehavior(items: [item]))
         add(push)
         advance(to: 0.1)
-        // The moment of inertia of a square of side a is ma²/6; 50 points above the centre, the push rotates it
-        // clockwise.
+        // The moment of inertia of a square of side a is ma²/6; 50 points above the centre, it turns clockwise.
         XCTAssertEqual(properties.angularVelocity(for: item), 100 * 50 * 6 / 10_000, accuracy: 1e-6)
     }
 

@@ -15,8 +15,7 @@ final class SystemFontMetricsTests: XCTestCase {
         }
     }
 
-    /// Widths of single-line labels as Interface Builder writes them, measured with iOS's font and rounded up to half
-    /// points.
+    /// Widths of single-line labels from Interface Builder, measured with iOS's font and rounded up to half points.
     private let measured = [
         Measured("Label", 11, 30, .semibold), Measured("Label", 12, 31), Measured("Label", 13, 33),
         Measured("Label", 13, 34.5, .semibold), Measured("Label", 14, 35.5), Measured("Label", 15, 38.5, .medium),

@@ -1,8 +1,7 @@
 import UIKit
 import XCTest
 
-/// Linux's Foundation compares attribute values when strings are joined or changed, and must recognize Kasane's as
-/// objects.
+/// Linux's Foundation compares attribute values when strings change, and must recognize Kasane's as objects.
 @MainActor
 final class AttributeValueTests: XCTestCase {
     private func check(_ key: NSAttributedString.Key, _ make: (Int) -> Any) {

@@ -97,8 +97,7 @@ final class ConstraintSolverTests: XCTestCase {
 
     // MARK: Random problems
 
-    /// A layout of some variables with constraints that random values satisfy, and optional ones that they need not
-    /// satisfy.
+    /// A layout of some variables with constraints that random values satisfy, and with optional ones.
     private struct Problem {
         var solver = ConstraintSolver()
         var variables: [Symbol] = []
@@ -178,8 +177,7 @@ final class ConstraintSolverTests: XCTestCase {
         }
     }
 
-    /// Whatever was added, removed and changed in between: the final violations are as small as if nothing else had
-    /// happened.
+    /// Whatever was added, removed and changed in between: the final violations are as small as without it.
     func testChangesLeaveNoTrace() {
         for seed in UInt64(1)...60 {
             var random = SeededRandom(seed: seed)

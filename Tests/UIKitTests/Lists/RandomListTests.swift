@@ -194,8 +194,7 @@ final class RandomListTests: CollectionTestCase {
         return snapshot
     }
 
-    /// Applies a snapshot, sometimes without animation: not from an asynchronous function, which would wait for the
-    /// animation.
+    /// Applies a snapshot, sometimes without animation: not from an asynchronous function, which would wait for it.
     private func show(_ round: Int, _ apply: (Bool) -> Void) { apply(round % 4 != 0) }
 
     func testSnapshotsOfATable() async {

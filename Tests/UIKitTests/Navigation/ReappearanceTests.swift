@@ -56,8 +56,7 @@ final class ReappearanceTests: NavigationTestCase, UIViewControllerTransitioning
         XCTAssertNotNil(modal.view.window)
     }
 
-    /// A sheet's controller is notified that it disappears as soon as a finger pulls the sheet below its minimum
-    /// height.
+    /// A sheet's controller is notified that it disappears as soon as a finger pulls it below its minimum height.
     func testASheetThatIsPulledDownAndLetGo() async {
         let (root, sheet) = (page("Root"), page("Sheet"))
         show(root)

@@ -116,8 +116,7 @@ final class StoryboardTests: ViewTestCase {
         XCTAssertEqual(BoardController.log.last, "back from Sheet")
     }
 
-    /// See
-    /// [the order in which Apple searches](https://developer.apple.com/documentation/uikit/uiviewcontroller/allowedchildrenforunwinding(from:)).
+    /// See [the order in which Apple searches](https://developer.apple.com/documentation/uikit/uiviewcontroller/allowedchildrenforunwinding(from:)).
     func testContainersAreAskedWhereToGoBackTo() async throws {
         let board = try storyboard([
             navigation.replacingOccurrences(

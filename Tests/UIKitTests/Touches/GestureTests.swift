@@ -154,7 +154,6 @@ final class GestureTests: TouchTestCase {
 }
 
 extension [String] {
-    /// Returns the lines, in the order of another list if that has the same ones: for events that may come in any
-    /// order.
+    /// Returns the lines, in the order of another list if that has the same ones: for events in any order.
     func sortedLike(_ other: [String]) -> [String] { sorted() == other.sorted() ? other : self }
 }
