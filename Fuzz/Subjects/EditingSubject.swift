@@ -7,7 +7,7 @@ func editDocument(_ bytes: UnsafeRawBufferPointer) {
     var stream = ByteStream(bytes)
     let changes = (0..<stream.choice(8)).map { _ in [stream.byte(), stream.byte(), stream.byte()] }
     guard let document = PDFDocument(data: Data(stream.rest)) else { return }
-    // The limit stands for what is done to each page: a document takes as long as its page count.
+    // Bounds the work: going through a document takes as long as its page count, which may be huge.
     guard document.pageCount <= 64 else { return }
     if document.isLocked { _ = document.unlock(withPassword: "a") }
     for change in changes { apply(change, to: document) }

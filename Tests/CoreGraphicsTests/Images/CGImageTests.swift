@@ -91,8 +91,8 @@ final class CGImageTests: XCTestCase {
         XCTAssertNil(image([0, 0, 0, 0])?.decode)
     }
 
-    /// "If the total number of bits per pixel is greater than the space required for the number of color components in the
-    /// color space", those at the end, or for `noneSkipFirst` at the beginning, "are ignored".
+    /// "If the total number of bits per pixel is greater than the space required for the number of color components in
+    /// the color space", those at the end, or for `noneSkipFirst` at the beginning, "are ignored".
     /// https://developer.apple.com/documentation/coregraphics/cgimagealphainfo
     func testRoomForMoreThanColourIsPassedOver() throws {
         let bytes: [UInt8] = [10, 20, 30, 40, 50, 60, 70, 80]

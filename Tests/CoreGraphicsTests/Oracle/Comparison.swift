@@ -83,8 +83,8 @@ private enum Nearness: Int, Comparable {
 }
 
 extension Picture {
-    /// Neighbours that differ by more than this have an edge between them. The steepest gradient of the scenes changes by
-    /// less.
+    /// Neighbours that differ by more than this have an edge between them. The steepest gradient of the scenes changes
+    /// by less.
     private static let contrast = 24
 
     fileprivate var edges: [Nearness] {

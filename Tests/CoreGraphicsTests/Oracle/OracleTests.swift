@@ -1,8 +1,8 @@
 import CoreGraphics
 import XCTest
 
-/// Draws each scene with Kasane and with Cairo and compares. With `KASANE_CONTACT_SHEET` set to a path, the pictures of both
-/// and their differences are written there as a PNG, and a table is printed.
+/// Draws each scene with Kasane and with Cairo and compares. With `KASANE_CONTACT_SHEET` set to a path, the pictures of
+/// both and their differences are written there as a PNG, and a table is printed.
 final class OracleTests: XCTestCase {
     func testScenesLookAsCairoDrawsThem() throws {
         var sheet = ContactSheet(count: oracleScenes.count)

@@ -109,7 +109,7 @@ final class StatisticsTests: XCTestCase {
         let cropped = try stretched(1, 1)
         XCTAssertEqual(cropped[0, 0].y, 10.0 / 40, accuracy: 1e-3)
         XCTAssertEqual(cropped[0, 39].y, 29.0 / 40, accuracy: 1e-3)
-        // The middle is less wide than with even stretching, and the ends are preserved.
+        // The middle is less wide than with even stretching, and the ends agree.
         let uneven = try stretched(0, 0)
         XCTAssertGreaterThan(uneven[100, 20].x, even[100, 20].x + 0.02)
         XCTAssertEqual(uneven[159, 20].x, even[159, 20].x, accuracy: 0.02)

@@ -32,8 +32,8 @@ final class EmitterTests: ManualClockTestCase {
 
     // MARK: Births
 
-    /// Apple's reference for `birthRate`: "The number of emitted objects created every second", and for `lifetime`: "The
-    /// lifetime of the cell, in seconds".
+    /// Apple's reference for `birthRate`: "The number of emitted objects created every second", and for `lifetime`:
+    /// "The lifetime of the cell, in seconds".
     func testBirthsAndDeathsFollowTheRateAndTheLifetime() throws {
         start()
         for (time, count) in [(-1.0, 0), (0, 0), (0.05, 0), (0.1, 1), (0.55, 5), (1.999, 19), (7.05, 20)] {

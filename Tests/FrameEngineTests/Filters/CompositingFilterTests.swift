@@ -200,7 +200,7 @@ final class CompositingFilterTests: XCTestCase {
         }
     }
 
-    /// Apple's header: "When used as a mask the layer's `compositingFilter' and `backgroundFilters' properties are ignored."
+    /// Apple's header, of masks: "the layer's `compositingFilter' and `backgroundFilters' properties are ignored."
     func testAMaskIgnoresItsCompositingFilters() {
         for name in ["sourceIn", "destOut", "xor", "multiply"] {
             let layer = CALayer(CGRect(x: 4, y: 4, width: 32, height: 24), color(1, 0, 0, 1))

@@ -42,7 +42,7 @@ final class RasterizationTests: XCTestCase {
         XCTAssertPixel(picture[8 + 3, 20], 255, 0, 0)
     }
 
-    /// Apple's header: the bitmap is composited "with the minificationFilter and magnificationFilter properties of the layer".
+    /// Apple's header: composited "with the minificationFilter and magnificationFilter properties of the layer".
     func testTheLayersFiltersScaleThePicture() {
         let (root, layer, dot) = tree()
         layer.shouldRasterize = true

@@ -15,9 +15,9 @@ struct RandomScene {
     private let isForReference: Bool
     private let isRichInEffects: Bool
 
-    /// - Parameter isForReference: whether it is for the reference compositor. Shapes then have no lines: where an outlined
-    ///   line overlaps itself within a pixel, the engine's area is not exact. Only scenes rich in effects then divide colours,
-    ///   which makes a level of faint pixels into many.
+    /// - Parameter isForReference: whether it is for the reference compositor. Shapes then have no lines: where an
+    ///   outlined line overlaps itself within a pixel, the engine's area is not exact. Only scenes rich in effects then
+    ///   divide colours, which makes a level of faint pixels into many.
     /// - Parameter isRichInEffects: whether most layers have filters, modes, shadows or are rasterized.
     init(seed: UInt64, isForReference: Bool = false, isRichInEffects: Bool = false) {
         random = SeededRandom(seed: seed)

@@ -20,8 +20,8 @@ final class TextLayerTests: ManualClockTestCase {
         Picture(of: layer, size: layer.frame.size, at: 100 + time)
     }
 
-    /// "fontSize ... Defaults to 36", "font ... Defaults to Helvetica", "foregroundColor ... opaque white", "alignmentMode
-    /// ... natural", "truncationMode ... none", "wrapped ... NO"
+    /// "fontSize ... Defaults to 36", "font ... Defaults to Helvetica", "foregroundColor ... opaque white",
+    /// "alignmentMode ... natural", "truncationMode ... none", "wrapped ... NO"
     /// https://developer.apple.com/documentation/quartzcore/catextlayer
     func testDefaults() {
         let layer = CATextLayer()
@@ -218,8 +218,8 @@ final class TextLayerTests: ManualClockTestCase {
         XCTAssertGreaterThan(layer.preferredFrameSize().height, size.height)
     }
 
-    /// "When a CATextLayer instance is positioned using the CAConstraintLayoutManager the bounds of the layer is resized to
-    /// fit the text content."
+    /// "When a CATextLayer instance is positioned using the CAConstraintLayoutManager the bounds of the layer is
+    /// resized to fit the text content."
     func testConstraintsFitTheText() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 300, height: 100), nil)
         root.layoutManager = CAConstraintLayoutManager()

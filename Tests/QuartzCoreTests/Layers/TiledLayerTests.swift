@@ -51,8 +51,8 @@ final class TiledLayerTests: ManualClockTestCase {
         Picture(of: layer, size: CGSize(width: side, height: side), scale: scale, at: 100)
     }
 
-    /// "levelsOfDetail ... Defaults to 1", "levelsOfDetailBias ... Defaults to 0", "tileSize ... Defaults to (256, 256)",
-    /// "fadeDuration ... The default implementation returns 0.25"
+    /// "levelsOfDetail ... Defaults to 1", "levelsOfDetailBias ... Defaults to 0", "tileSize ... Defaults to (256,
+    /// 256)", "fadeDuration ... The default implementation returns 0.25"
     /// https://developer.apple.com/documentation/quartzcore/catiledlayer
     func testDefaults() {
         let layer = CATiledLayer()

@@ -321,7 +321,7 @@ final class ScrollViewTests: ScrollTestCase {
         drag(0, -60, in: 0.1)
         XCTAssertTrue(scroll.isDecelerating)
         wait(0.2)
-        // The content ends before the deceleration's target.
+        // The content now ends at an offset that is not reached yet.
         scroll.contentSize.height = scroll.contentOffset.y + 120
         XCTAssertTrue(scroll.isDecelerating)
         let limit = scroll.contentSize.height - 100
@@ -332,7 +332,7 @@ final class ScrollViewTests: ScrollTestCase {
         scroll.contentSize.height = 5000
         drag(0, -60, in: 0.1)
         wait(0.2)
-        // Or before the current offset.
+        // Or at one already passed.
         scroll.contentSize.height = 110
         XCTAssertEqual(scroll.contentOffset.y, 10)
         XCTAssertFalse(scroll.isDecelerating)

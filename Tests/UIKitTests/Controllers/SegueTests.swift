@@ -28,7 +28,7 @@ final class SegueTests: XCTestCase {
         XCTAssertEqual(calls, 1)
     }
 
-    /// Missing nibs and storyboards are reported, and the code continues without them.
+    /// Missing nibs and storyboards give nothing, and the code continues without them.
     func testNibsAndStoryboardsHoldNothing() async {
         XCTAssertNil(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController())
         XCTAssertNil(Bundle.main.loadNibNamed("Card", owner: nil, options: nil)?.first)
