@@ -1,4 +1,4 @@
-// Makes up bytes for one subject for as long as it is let: libFuzzer with its own options. `scripts/fuzz` builds and runs it.
+// Fuzzes one subject with libFuzzer, whose options it takes, until stopped. `scripts/fuzz` builds and runs it.
 
 import Foundation
 import FuzzSubjects
@@ -10,10 +10,10 @@ private func runFuzzer(
     _ run: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// The subject's name comes by the environment: the fuzzer runs itself anew with its own options alone.
+/// The subject's name is in the environment, because the fuzzer restarts itself with its own options only.
 private let name = ProcessInfo.processInfo.environment["KASANE_FUZZ_SUBJECT"] ?? ""
 
-/// What a function of C's can reach.
+/// The subject; a global, because a C function captures nothing.
 private let subject: FuzzSubject = {
     if let subject = FuzzSubject.all.first(where: { $0.name == name }) { return subject }
     print(FuzzSubject.all.map(\.name).joined(separator: "\n"))

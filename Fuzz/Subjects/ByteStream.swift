@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Turns bytes into the arguments of calls. Past the end everything is zero.
+/// Turns bytes into arguments of calls. Past the end, all values are zero.
 struct ByteStream {
     private let bytes: UnsafeRawBufferPointer
     private(set) var offset = 0
@@ -9,7 +9,7 @@ struct ByteStream {
 
     var isAtEnd: Bool { offset >= bytes.count }
 
-    /// The bytes that are left.
+    /// The remaining bytes.
     var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[min(offset, bytes.count)...]) }
 
     mutating func byte() -> UInt8 {
@@ -20,12 +20,12 @@ struct ByteStream {
 
     mutating func flag() -> Bool { byte() & 1 == 1 }
 
-    /// From 0 to `count` - 1.
+    /// Returns a number from 0 to `count` - 1.
     mutating func choice(_ count: Int) -> Int { Int(byte()) % count }
 
     mutating func element<T>(of list: [T]) -> T { list[choice(list.count)] }
 
-    /// Mostly numbers that a drawing could have, and among them those that none should.
+    /// Returns a number: usually one that a drawing could contain, sometimes one that none should.
     mutating func number() -> CGFloat {
         let kind = byte()
         switch kind {
@@ -47,7 +47,7 @@ struct ByteStream {
         CGAffineTransform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
     }
 
-    /// At most `limit` numbers.
+    /// Returns up to `limit` numbers.
     mutating func numbers(upTo limit: Int) -> [CGFloat] { (0..<choice(limit + 1)).map { _ in number() } }
     mutating func points(upTo limit: Int) -> [CGPoint] { (0..<choice(limit + 1)).map { _ in point() } }
     mutating func rects(upTo limit: Int) -> [CGRect] { (0..<choice(limit + 1)).map { _ in rect() } }

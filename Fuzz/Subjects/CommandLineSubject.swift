@@ -2,7 +2,7 @@ import Foundation
 import Kasane
 import KasaneCommand
 
-/// Reads a command line, whose words end with zero bytes, and holds what comes of it to what the command promises.
+/// Parses a command line, whose words end with zero bytes, and checks the result against what the command promises.
 func readCommandLine(_ bytes: UnsafeRawBufferPointer) {
     let words = bytes.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     do {
@@ -20,12 +20,12 @@ private func check(_ request: RenderRequest) {
     precondition(request.problem == nil, "a request that is wrong was accepted")
     precondition(request.timeout > 0 && request.scale > 0, "not above zero")
     for level in request.background ?? [] { precondition((0...1).contains(level), "not a level") }
-    // The compiler takes it for a file, and for one of Swift.
+    // The compiler must take it for a file, and for a Swift file.
     let argument = RenderRequest.compilerArgument(forScene: request.scene)
     precondition(argument.utf8.first != UInt8(ascii: "-") && argument.utf8.first != UInt8(ascii: "@"), "an option")
     precondition(argument.utf8.suffix(6).elementsEqual(".swift".utf8), "not Swift")
     precondition(request.output.utf8.last != UInt8(ascii: "/"), "a folder")
-    // It reaches the scene's process as it is.
+    // It reaches the scene's process unchanged.
     let copy = try? JSONDecoder().decode(RenderRequest.self, from: JSONEncoder().encode(request))
     precondition(copy == request, "changed on its way")
 }

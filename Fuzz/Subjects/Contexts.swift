@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A bitmap of premultiplied RGBA.
+/// Creates a premultiplied RGBA bitmap.
 func bitmapContext(width: Int, height: Int) -> CGContext? {
     CGContext(
         data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: .deviceRGB,
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
 }
 
-/// Draws a page of a document in memory.
+/// Draws one page of a PDF document in memory.
 func drawDocument(_ body: (CGContext) -> Void) {
     var page = CGRect(x: 0, y: 0, width: 48, height: 32)
     guard let consumer = CGDataConsumer(data: NSMutableData()),
@@ -20,7 +20,7 @@ func drawDocument(_ body: (CGContext) -> Void) {
     context.closePDF()
 }
 
-/// The kinds of bitmap that can be drawn in.
+/// A kind of bitmap that contexts can draw into.
 struct BitmapKind {
     let bits: Int
     let space: CGColorSpace

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import PDFSyntax
 
-/// Takes the bytes for a PDF, and draws its first pages.
+/// Reads the bytes as a PDF, and draws its first pages.
 func drawDocument(_ bytes: UnsafeRawBufferPointer) {
     guard let provider = CGDataProvider(data: Data(bytes)), let document = CGPDFDocument(provider) else { return }
     _ = (document.isEncrypted, document.accessPermissions, document.outline, document.info, document.fileIdentifier)
@@ -13,7 +13,7 @@ func drawDocument(_ bytes: UnsafeRawBufferPointer) {
     }
 }
 
-/// A PDF of objects one after the other.
+/// A PDF file composed of objects in order.
 private struct DocumentFile {
     private var file = Data("%PDF-1.7\n".utf8)
     private var places: [Int] = []
@@ -29,7 +29,7 @@ private struct DocumentFile {
         file += Data("\nendobj\n".utf8)
     }
 
-    /// The whole, whose first object is the catalogue.
+    /// The whole file. Its first object is the catalogue.
     var data: Data {
         var whole = file
         whole += Data("xref\n0 \(places.count + 1)\n0000000000 65535 f \n".utf8)
@@ -42,7 +42,7 @@ private struct DocumentFile {
     }
 }
 
-/// Takes the bytes for a font that a page embeds, of the kind that the first of them says, and draws text in it.
+/// Reads the bytes as a font embedded in a page, whose kind the first byte selects, and draws text in it.
 func drawTextOfPage(_ bytes: UnsafeRawBufferPointer) {
     guard let kind = bytes.first else { return }
     let (subtype, key, more) = [
@@ -69,7 +69,7 @@ func drawTextOfPage(_ bytes: UnsafeRawBufferPointer) {
     file.data.withUnsafeBytes(drawDocument)
 }
 
-/// Takes the bytes for a table of a composite font's codes, and reads strings by it.
+/// Reads the bytes as a CMap of a composite font, and decodes strings with it.
 func readCMap(_ bytes: UnsafeRawBufferPointer) {
     let map = CMap(Array(bytes), parent: { _ in .identity(isVertical: true) })
     for string in [[], [0], [0x20, 0x41, 0xFF, 0x81, 0x40], Array(bytes.suffix(64))] as [[UInt8]] {
@@ -77,7 +77,7 @@ func readCMap(_ bytes: UnsafeRawBufferPointer) {
     }
 }
 
-/// Takes the bytes for a page's contents, over resources of each kind.
+/// Reads the bytes as a page's content stream, with resources of each kind.
 func drawPage(_ bytes: UnsafeRawBufferPointer) {
     var file = DocumentFile()
     file.add("<</Type/Catalog/Pages 2 0 R>>")

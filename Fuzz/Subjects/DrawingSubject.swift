@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Takes the bytes for calls: first a kind of context, then one call after the other with its arguments.
+/// Reads the bytes as calls: first a kind of context, then the calls with their arguments.
 func draw(_ bytes: UnsafeRawBufferPointer) {
     var stream = ByteStream(bytes)
     let kind = Int(stream.byte()) % (BitmapKind.all.count + 2)
@@ -18,19 +18,19 @@ func draw(_ bytes: UnsafeRawBufferPointer) {
     _ = context.makeImage()
 }
 
-/// Calls that bytes name, with numbers that no drawing should have among the others.
+/// Makes the drawing calls that the bytes encode, with some numbers that no drawing should contain.
 struct DrawingProgram {
     var context: CGContext
     var stream: ByteStream
-    /// How many calls may still be made: each may be a full picture's work.
+    /// The remaining number of calls, each of which may draw a whole image.
     private var budget = 96
     private var doublings = 0
-    /// How deep in patterns that draw patterns.
+    /// The nesting depth of patterns that draw patterns.
     private let depth: Int
-    /// How many cells of patterns may still be drawn: each is a program.
+    /// The remaining number of pattern cells, each of which runs a program.
     private let cells: CellCount
 
-    /// What a program shares with those that draw cells for it.
+    /// The counter that a program shares with those that draw cells for it.
     final class CellCount { var left = 1000 }
 
     init(_ context: CGContext, _ stream: ByteStream, depth: Int = 0, cells: CellCount = CellCount()) {
@@ -82,7 +82,7 @@ struct DrawingProgram {
         default:
             _ = (context.boundingBoxOfPath, context.currentPointOfPath, context.isPathEmpty)
             _ = context.pathContains(stream.point(), mode: stream.flag() ? .eoFill : .stroke)
-            // Twice as long each time: a few times are enough.
+            // The path doubles each time: a few times are enough.
             guard doublings < 8, let path = context.path else { return }
             doublings += 1
             context.addPath(path)
@@ -128,7 +128,7 @@ struct DrawingProgram {
         }
     }
 
-    /// A pattern whose cells are drawn by the bytes that follow.
+    /// Sets a pattern whose cells are drawn by the bytes that follow.
     private mutating func setPattern() {
         let (bounds, matrix, step) = (stream.rect(), stream.transform(), stream.size())
         guard depth < 2 else { return }
@@ -152,7 +152,7 @@ struct DrawingProgram {
         context.setFillPattern(pattern, colorComponents: [stream.number()])
     }
 
-    // MARK: Space and clips
+    // MARK: Transforms and clips
 
     private mutating func transform(_ call: Int) {
         switch call % 9 {
@@ -233,7 +233,7 @@ struct DrawingProgram {
     }
 
     private mutating func drawLayer() {
-        // A layer has the context's scale, which may be vast; memory for it is the caller's wish.
+        // A layer has the context's scale, which may be huge; limiting its memory is up to the caller.
         let size = CGSize(width: stream.choice(20), height: stream.choice(20))
         guard context.userSpaceToDeviceSpaceTransform.a.magnitude < 16,
             let layer = CGLayer(context, size: size, auxiliaryInfo: nil)
@@ -264,7 +264,7 @@ struct DrawingProgram {
         case 1: context.beginTransparencyLayer(in: stream.rect(), auxiliaryInfo: nil)
         case 2, 3: context.endTransparencyLayer()
         case 4:
-            // A page of a document; nothing in a bitmap.
+            // Ends a page of a document; has no effect in a bitmap.
             context.endPDFPage()
             var box = stream.rect()
             context.beginPage(mediaBox: &box)
@@ -275,7 +275,7 @@ struct DrawingProgram {
         }
     }
 
-    /// A small picture of some kind, made of the bytes that follow, or what has been drawn so far.
+    /// Creates a small image made of the bytes that follow, or of what has been drawn so far.
     private mutating func picture() -> CGImage? {
         let kind = stream.choice(BitmapKind.all.count + 3)
         if kind == BitmapKind.all.count { return context.makeImage() }

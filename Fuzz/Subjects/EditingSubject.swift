@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import PDFKit
 
-/// Takes the first bytes for changes to a document, and the rest for the document; writes what came of it, and reads that.
+/// Reads the first bytes as changes to a document, and the rest as the document; writes the result and reads it back.
 func editDocument(_ bytes: UnsafeRawBufferPointer) {
     var stream = ByteStream(bytes)
     let changes = (0..<stream.choice(8)).map { _ in [stream.byte(), stream.byte(), stream.byte()] }
     guard let document = PDFDocument(data: Data(stream.rest)) else { return }
-    // Pages stand for what is done to one: a document of very many is as hard to go through as its count says.
+    // Bounds the work: going through a document takes as long as its page count, which may be huge.
     guard document.pageCount <= 64 else { return }
     if document.isLocked { _ = document.unlock(withPassword: "a") }
     for change in changes { apply(change, to: document) }

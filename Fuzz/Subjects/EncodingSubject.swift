@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Takes the bytes for pictures and what to write beside them, writes them in some format, and reads what was written.
+/// Reads the bytes as images and their properties, encodes them in some format, and decodes the result.
 func encodePictures(_ bytes: UnsafeRawBufferPointer) {
     var stream = ByteStream(bytes)
     let types = CGImageDestinationCopyTypeIdentifiers().compactMap { $0 as? String }

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// Takes the bytes for a font: its names, metrics and tables, its glyphs' outlines and pictures, and a line of text in it.
+/// Reads the bytes as a font: its names, metrics, tables, glyph outlines and bitmaps, and a line of text set in it.
 func readFont(_ bytes: UnsafeRawBufferPointer) {
     let data = Data(bytes)
     _ = CTFontManagerCreateFontDescriptorsFromData(data)

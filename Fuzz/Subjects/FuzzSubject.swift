@@ -1,13 +1,13 @@
-/// Something that takes bytes which nobody vouches for, and a way to try it on any bytes.
+/// A function that takes untrusted bytes, to be run on any input.
 ///
-/// To add one: write a function that takes the bytes for calls (`ByteStream` makes numbers of them), name it in `all`, and put
-/// a few inputs that run in milliseconds into Tests/FuzzTests/Corpora, in a folder of that name.
+/// To add a subject, write a function that turns bytes into calls (`ByteStream` makes numbers of them), add it to
+/// `all`, and put a few inputs that run in milliseconds into a folder of its name in Tests/FuzzTests/Corpora.
 ///
-/// Run on its own by `scripts/fuzz`, which makes bytes up for as long as it is let, and by the tests on the bytes that it
-/// found to be worth keeping. A run must end without a trap, within seconds, in bounded memory; what it returns is free.
+/// `scripts/fuzz` runs a subject on generated inputs until stopped; the tests run it on the inputs that it found worth
+/// keeping. A run must not trap, and must end within seconds and in bounded memory; any result is acceptable.
 package struct FuzzSubject: Sendable {
     package let name: String
-    /// Longer inputs find little that shorter ones do not.
+    /// The longest input in bytes. Longer ones find little more.
     package let longestInput: Int
     package let run: @Sendable (UnsafeRawBufferPointer) -> Void
 

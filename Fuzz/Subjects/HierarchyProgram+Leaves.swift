@@ -1,7 +1,7 @@
 import CoreGraphics
 import SwiftUI
 
-/// What is in no other view: shapes, gradients, texts, canvases.
+/// Views without subviews: shapes, gradients, text, canvases.
 extension HierarchyProgram {
     mutating func outline() -> AnyShape {
         var shape: AnyShape

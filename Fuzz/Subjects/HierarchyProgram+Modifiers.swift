@@ -50,7 +50,7 @@ extension HierarchyProgram {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     private mutating func drawn(_ kind: Int, _ depth: Int) -> AnyView {
         let child = view(depth: depth + 1)
@@ -167,7 +167,7 @@ private struct BoundsKey: PreferenceKey {
     static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
 }
 
-/// Has the width that what it shows says, which may follow from it.
+/// A view whose width is computed from the width of its content, which may depend on it.
 private struct Responsive: View {
     let factor: CGFloat
     let content: AnyView
@@ -180,7 +180,7 @@ private struct Responsive: View {
     }
 }
 
-/// Follows a finger.
+/// A view that follows a finger.
 private struct Dragged: View {
     let content: AnyView
     let reach: CGFloat
@@ -197,7 +197,7 @@ private struct Dragged: View {
     }
 }
 
-/// An effect of its own, which is animated.
+/// A custom, animated geometry effect.
 private struct Shaken: GeometryEffect {
     var amount: CGFloat
     let size: CGSize

@@ -4,8 +4,8 @@ import QuartzCore
 import SwiftUI
 import UIKit
 
-/// Takes the bytes for a hierarchy of SwiftUI in two states, and draws it as a picture; in a window in the one state, on its
-/// way to the other, and there, with touches in between.
+/// Reads the bytes as a SwiftUI hierarchy in two states, and draws it as an image; in a window in the first state,
+/// during the transition to the second, and in that state, with touches in between.
 func showHierarchy(_ bytes: UnsafeRawBufferPointer) {
     let bytes = Array(bytes)
     MainActor.assumeIsolated {
@@ -34,7 +34,7 @@ private func drawPicture(_ root: Root, proposing size: CGSize, scale: CGFloat) {
         context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 32))
         draw(context)
     }
-    // A whole picture may be as large as the view.
+    // An unbounded image may be as large as the view.
     let bounded = ImageRenderer(content: root.frame(width: 48, height: 32))
     bounded.scale = scale
     _ = bounded.cgImage
@@ -59,7 +59,7 @@ private func showWindow(_ program: HierarchyProgram, size: CGSize, scale: CGFloa
         TouchScript().drag(from: .zero, to: CGPoint(x: size.width, y: size.height / 2), duration: 0.1)
             .with(TouchScript().pinch(at: CGPoint(x: 9, y: 9), from: 1, to: 30, duration: 0.2)))
     stage.drawFrame(after: 0.4)
-    // On the way back.
+    // During the transition back.
     program.phase = 0
     withAnimation(animation) { controller.rootView = Root(program: program) }
     stage.drawFrame(after: 0.05)
@@ -67,7 +67,7 @@ private func showWindow(_ program: HierarchyProgram, size: CGSize, scale: CGFloa
     window.rootViewController = nil
 }
 
-/// What the bytes say, made when its body is asked for.
+/// The view that the bytes describe, made when its body is evaluated.
 private struct Root: View {
     let program: HierarchyProgram
     @Namespace private var space
@@ -79,11 +79,11 @@ private struct Root: View {
     }
 }
 
-/// Makes the views that bytes say, with numbers that no view should have among the others.
+/// Makes the views that the bytes encode, with some numbers that no view should contain.
 @MainActor
 struct HierarchyProgram {
     private(set) var stream: ByteStream
-    /// The numbers of one state or of the other.
+    /// The state whose numbers are used.
     var phase: Int
     var space: Namespace.ID?
     private var views = 0
@@ -92,7 +92,7 @@ struct HierarchyProgram {
         (self.stream, self.phase) = (stream, phase)
     }
 
-    /// Both states take the same bytes.
+    /// Both states consume the same bytes.
     mutating func number() -> CGFloat {
         let first = stream.number()
         guard flag() else { return first }
@@ -205,7 +205,7 @@ struct HierarchyProgram {
     }
 }
 
-/// Places its views along a line, by numbers that may be wrong.
+/// Places its subviews along a line, by numbers that may be invalid.
 private struct Scattered: Layout {
     let size: CGSize
     var step: CGFloat

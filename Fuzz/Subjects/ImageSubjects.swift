@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Small enough for memory to stay small, large enough for every loop to turn.
+/// Small enough to bound memory, large enough for every loop to run.
 var imageLimits: CFDictionary { [kKasaneImageSourcePixelLimit: 1 << 18, kKasaneImageSourceImageLimit: 64] }
 
-/// Asks for all that a source over these bytes has.
+/// Reads everything from an image source over these bytes.
 func decodePictures(_ bytes: UnsafeRawBufferPointer) {
     guard let source = CGImageSourceCreateWithData(Data(bytes), imageLimits) else { return }
     askEverything(of: source)
 }
 
-/// As `decodePictures`, first as the bytes are, then with the right checksums, behind which few made-up bytes come.
+/// Like `decodePictures`, with the bytes unchanged and then with corrected checksums, which few generated inputs have.
 func decodePNG(_ bytes: UnsafeRawBufferPointer) {
     decodePictures(bytes)
     PNGFile(bytes).withRightChecksums.withUnsafeBytes(decodePictures)
 }
 
-/// Brings the bytes in three pieces whose sizes the first two bytes say.
+/// Decodes the bytes incrementally, in three pieces whose sizes the first two bytes give.
 func decodeIncrementally(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count > 2 else { return }
     let file = Data(bytes.dropFirst(2))
@@ -30,7 +30,7 @@ func decodeIncrementally(_ bytes: UnsafeRawBufferPointer) {
     askEverything(of: source)
 }
 
-/// Reads the bytes as a packet of XMP, writes what was read, and looks at every tag.
+/// Reads the bytes as an XMP packet, writes it back, and inspects every tag.
 func readPacket(_ bytes: UnsafeRawBufferPointer) {
     guard let metadata = CGImageMetadataCreateFromXMPData(Data(bytes)) else { return }
     _ = CGImageMetadataCreateXMPData(metadata, nil)
@@ -44,7 +44,7 @@ func readPacket(_ bytes: UnsafeRawBufferPointer) {
 func askEverything(of source: CGImageSource) {
     _ = CGImageSourceGetStatus(source)
     _ = CGImageSourceCopyProperties(source, nil)
-    // The frames of an animation are each as much work as a picture.
+    // Each frame of an animation is as much work as an image.
     for index in 0..<min(CGImageSourceGetCount(source), 16) {
         _ = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
         _ = CGImageSourceCreateImageAtIndex(source, index, nil)
@@ -57,7 +57,7 @@ func askEverything(of source: CGImageSource) {
         _ = CGImageSourceCopyAuxiliaryDataInfoAtIndex(source, 0, type)
     }
     _ = CGImageSourceCreateImageAtIndex(source, 0, [kCGImageSourceDecodeRequest: kCGImageSourceDecodeToHDR])
-    // Back to the first, and by the ways that make a smaller one.
+    // The first again, subsampled and as thumbnails.
     _ = CGImageSourceCreateImageAtIndex(source, 0, [kCGImageSourceSubsampleFactor: 4])
     _ = CGImageSourceCreateThumbnailAtIndex(
         source, 0,

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Takes the bytes for a tree of layers: makes them, one within the other, sets what they have, animates it, and draws two
-/// frames, with changes in between.
+/// Reads the bytes as a layer tree: creates nested layers, sets their properties, animates them, and draws two frames
+/// with changes in between.
 func drawLayers(_ bytes: UnsafeRawBufferPointer) {
     var program = LayerProgram(ByteStream(bytes))
     CATransaction.begin()
@@ -15,7 +15,7 @@ func drawLayers(_ bytes: UnsafeRawBufferPointer) {
     CATransaction.commit()
 }
 
-/// What bytes say of layers, with numbers that no layer should have among the others.
+/// Makes the layers that the bytes encode, with some numbers that no layer should contain.
 private struct LayerProgram {
     private var stream: ByteStream
     private let root = CALayer()
@@ -63,7 +63,7 @@ private struct LayerProgram {
         case 4: setEffects(Int(call & 31))
         case 5: setSpecial()
         case 6: animate()
-        // Back to a layer that there is already.
+        // An existing layer again.
         default: layers.append(layers[stream.choice(layers.count)])
         }
     }
@@ -89,7 +89,7 @@ private struct LayerProgram {
         switch kind / 8 {
         case 0, 1: layer.addSublayer(new)
         case 2: layer.mask = new
-        // Itself, or one that it is inside.
+        // Itself, or one of its ancestors.
         default: layer.addSublayer(layers[stream.choice(layers.count)])
         }
         layers.append(new)
@@ -192,7 +192,7 @@ private struct LayerProgram {
         return filter
     }
 
-    // MARK: What single classes have
+    // MARK: Layer classes
 
     private mutating func setSpecial() {
         switch layer {
@@ -307,14 +307,14 @@ private struct LayerProgram {
     }
 
     private mutating func setTiming(of animation: CAAnimation) {
-        // A begin of its own: no clock is asked.
+        // An explicit begin time, so that no clock is read.
         (animation.beginTime, animation.duration) = (1, Double(stream.number()))
         (animation.speed, animation.repeatCount) = (Float(stream.number()), Float(stream.number()))
         (animation.timeOffset, animation.autoreverses) = (Double(stream.number()), stream.flag())
         animation.fillMode = stream.element(of: [.both, .removed, .forwards])
     }
 
-    /// Of the right type or of another one.
+    /// Returns a value of the right type, or of another one.
     private mutating func value() -> Any {
         switch stream.choice(6) {
         case 0: stream.number()
@@ -327,7 +327,7 @@ private struct LayerProgram {
     }
 }
 
-/// Tiles that are drawn.
+/// A tiled layer that draws its tiles.
 private final class Tiles: CATiledLayer {
     override func draw(in context: CGContext) {
         context.setFillColor(red: 0, green: 1, blue: 0, alpha: 0.5)

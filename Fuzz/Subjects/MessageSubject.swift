@@ -3,8 +3,8 @@ import Foundation
 import Kasane
 import UIKit
 
-/// Takes the bytes for messages of the session's bus: what a portal tells of the desktop, and what programs ask of a screen and do
-/// there by AT-SPI.
+/// Reads the bytes as messages on the session bus: what a portal reports about the desktop, and what programs request
+/// over AT-SPI.
 func answerMessages(_ bytes: UnsafeRawBufferPointer) {
     let bytes = Array(bytes)
     MainActor.assumeIsolated {
@@ -18,7 +18,7 @@ func answerMessages(_ bytes: UnsafeRawBufferPointer) {
     }
 }
 
-/// What bytes say of messages, with those that no program should send among the others.
+/// Sends the messages that the bytes encode, with some that no program should send.
 @MainActor
 private struct MessageProgram {
     private var stream: ByteStream
@@ -57,7 +57,7 @@ private struct MessageProgram {
         for _ in 0..<steps where !stream.isAtEnd { step() }
     }
 
-    /// Sets the screen back: what a portal has told would be there for whoever comes next.
+    /// Resets the screen, so that a portal's settings don't remain for the next input.
     func end() {
         window.isHidden = true
         window.rootViewController = nil
@@ -78,7 +78,7 @@ private struct MessageProgram {
             portal.take(all: values(depth: 4))
             portal.settings.apply()
         default:
-            // The window, its views, and numbers that nothing has.
+            // The window, its views, and numbers of no object.
             let object = stream.choice(18)
             let path = object < 17 ? "/org/a11y/atspi/accessible/\(object == 0 ? "root" : "\(object)")" : text()
             let answer = server.answer(
@@ -88,7 +88,7 @@ private struct MessageProgram {
         }
     }
 
-    /// Messages take only arrays whose elements have the type that the array says.
+    /// A message's arrays contain only elements of the array's declared type.
     private func check(_ value: BusValue) {
         switch value {
         case .array(let type, let elements):
@@ -133,7 +133,7 @@ private struct MessageProgram {
         }
     }
 
-    /// Small numbers mostly, of either sign, and the largest ones.
+    /// Usually small numbers of either sign, otherwise the largest ones.
     private mutating func bits() -> UInt64 {
         let kind = stream.byte()
         switch kind {
@@ -151,7 +151,7 @@ private struct MessageProgram {
 
     private mutating func name() -> String { stream.element(of: MessageProgram.names) }
 
-    /// What messages name: settings, interfaces, methods and properties.
+    /// Names that occur in messages: settings, interfaces, methods and properties.
     private static let names = [
         "org.freedesktop.appearance", "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface", "color-scheme",
         "contrast", "reduced-motion", "enable-animations", "text-scaling-factor", "scaling-factor", "high-contrast",

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Takes the bytes for the Exif of a picture, whose directories point anywhere, and for its text.
+/// Reads the bytes as an image's Exif data, whose directories point anywhere, and as its text.
 func readMetadata(_ bytes: UnsafeRawBufferPointer) {
     for file in [picture.with("eXIf", Data(bytes)), picture.with("tEXt", Data(bytes))] {
         guard let source = CGImageSourceCreateWithData(file, imageLimits) else { continue }
         guard let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) else { continue }
         askEverything(of: source)
-        // What has been read can be written.
+        // Whatever can be read can be written.
         let copy = NSMutableData()
         guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil),
             let destination = CGImageDestinationCreateWithData(copy, kUTTypeJPEG, 1, nil)
@@ -19,7 +19,7 @@ func readMetadata(_ bytes: UnsafeRawBufferPointer) {
     }
 }
 
-/// A picture of one pixel to hang metadata on.
+/// An image of one pixel that carries the metadata.
 private let picture: PNGFile = {
     let data = NSMutableData()
     let context = CGContext(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The chunks of a PNG, to put them together anew.
+/// The chunks of a PNG file, to reassemble.
 struct PNGFile {
     private var chunks: [(name: Data, contents: Data)] = []
     private let signature: Data
 
-    /// Takes as many chunks as are whole; the last may be cut short.
+    /// Reads the complete chunks; the last one may be truncated.
     init(_ bytes: UnsafeRawBufferPointer) {
         let file = Data(bytes)
         signature = file.prefix(8)
@@ -19,12 +19,12 @@ struct PNGFile {
         }
     }
 
-    /// The chunks, each with the length that it has and the checksum that belongs to it.
+    /// The chunks with correct lengths and checksums.
     var withRightChecksums: Data {
         chunks.reduce(into: signature) { $0.appendChunk($1.name, $1.contents) }
     }
 
-    /// The file with a chunk of these contents behind its header.
+    /// Returns the file with a chunk of these contents inserted after its header.
     func with(_ name: String, _ contents: some DataProtocol) -> Data {
         var result = signature
         for (index, chunk) in chunks.enumerated() {
@@ -48,7 +48,7 @@ extension Data {
     }
 }
 
-/// The checksum of PNG's annex D.
+/// The CRC of PNG's annex D.
 private func crc32(_ bytes: Data) -> UInt32 {
     ~bytes.reduce(~0 as UInt32) { sum, byte in
         (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Takes the bytes for two paths, and combines, strokes, dashes, flattens and measures them.
+/// Reads the bytes as two paths, and combines, strokes, dashes, flattens and measures them.
 func combinePaths(_ bytes: UnsafeRawBufferPointer) {
     var stream = ByteStream(bytes)
     let rule: CGPathFillRule = stream.flag() ? .evenOdd : .winding

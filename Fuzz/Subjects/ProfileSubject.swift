@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Takes the bytes for a colour profile, and converts colours and a picture by it, both ways.
+/// Reads the bytes as a colour profile, and converts colours and an image with it, in both directions.
 func readProfile(_ bytes: UnsafeRawBufferPointer) {
     guard let space = CGColorSpace(iccData: Data(bytes)) else { return }
     _ = (space.name, space.model, space.numberOfComponents, space.copyICCData())

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Draws the frames of a tree of layers into a small picture, as the clock goes on.
+/// Draws the frames of a layer tree into a small bitmap as the clock advances.
 @MainActor
 struct Stage {
     private let renderer: CARenderer?
@@ -14,7 +14,7 @@ struct Stage {
         renderer?.threads = 1
     }
 
-    /// Draws the frame that comes after so many seconds.
+    /// Draws the frame that is so many seconds later.
     func drawFrame(after seconds: Double) {
         MediaClock.advance(to: MediaClock.now + seconds)
         MediaClock.beginFrame(duration: 1 / 60)

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// Takes the bytes for a text in pieces, each with attributes, and lays it out: as a line, cut and justified, and in frames.
+/// Reads the bytes as text in runs with attributes, and lays it out: as a line, truncated and justified, and in frames.
 func layOutText(_ bytes: UnsafeRawBufferPointer) {
     var stream = ByteStream(bytes)
     let (path, width, origin) = (shape(&stream), stream.number(), stream.point())
@@ -36,7 +36,7 @@ func layOutText(_ bytes: UnsafeRawBufferPointer) {
 }
 
 extension NSMutableAttributedString {
-    /// Lets go of all attributes, which Foundation on Linux does not when the string goes away.
+    /// Removes all attributes, which Foundation on Linux leaks when the string is deallocated.
     func forgetAttributes() { setAttributes(nil, range: NSRange(location: 0, length: length)) }
 }
 

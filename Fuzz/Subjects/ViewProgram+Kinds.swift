@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// What single classes have.
+/// Properties of single classes.
 extension ViewProgram {
     mutating func setSpecial(_ call: Int) {
         switch view {
@@ -120,7 +120,7 @@ extension ViewProgram {
         case 6: stack.isBaselineRelativeArrangement = stream.flag()
         default:
             let arranged = other()
-            // A stack that is arranged by what it arranges would be refused by every view.
+            // A stack that one of its arranged views contains would be refused by every view.
             if !stack.isDescendant(of: arranged) { stack.insertArrangedSubview(arranged, at: 0) }
         }
     }

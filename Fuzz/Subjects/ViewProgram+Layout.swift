@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// Constraints, and what they have to do with.
+/// Constraints and related properties.
 extension ViewProgram {
     mutating func constrain(_ call: Int) {
         switch call % 12 {
@@ -37,7 +37,7 @@ extension ViewProgram {
         activate(constraint)
     }
 
-    /// Between an anchor of the view's guides and one of another view's.
+    /// Adds a constraint between an anchor of the view's guides and one of another view's.
     private mutating func addAnchored() {
         let (a, b) = (view, other())
         switch stream.choice(6) {

@@ -47,7 +47,7 @@ extension ViewProgram {
         animators.append(animator)
     }
 
-    /// What an animation leads to. The view is not kept by it.
+    /// Returns a change to animate, which doesn't retain the view.
     private mutating func makeChange() -> () -> Void {
         let view = view
         switch stream.choice(7) {
@@ -95,7 +95,7 @@ extension ViewProgram {
         }
     }
 
-    /// Up to two seconds.
+    /// Returns a duration of up to two seconds.
     private mutating func short() -> Double { Double(stream.choice(40)) / 20 }
 
     private mutating func play(_ script: TouchScript) {

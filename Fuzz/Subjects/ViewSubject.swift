@@ -3,8 +3,8 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Takes the bytes for a window of views: makes them, one within the other, sets what they have, binds them by constraints,
-/// animates and touches them, and draws frames as the clock goes on.
+/// Reads the bytes as a window of views: creates nested views, sets their properties, constrains them, animates and
+/// touches them, and draws frames as the clock advances.
 func showViews(_ bytes: UnsafeRawBufferPointer) {
     let bytes = Array(bytes)
     MainActor.assumeIsolated {
@@ -21,7 +21,7 @@ func showViews(_ bytes: UnsafeRawBufferPointer) {
     }
 }
 
-/// Does something by a clock of its own, which stands still, and has what is left undone at its end be done.
+/// Runs a closure with a stopped clock of its own, and performs pending work at its end.
 @MainActor
 func onStage(_ body: () -> Void) {
     CATransaction.flush()
@@ -29,11 +29,11 @@ func onStage(_ body: () -> Void) {
     body()
     CATransaction.flush()
     MediaClock.useSystem()
-    // What a view leaves for the next turn is held until then.
+    // Objects that a view defers to the next turn are retained until then.
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
 }
 
-/// What bytes say of views, with numbers that no view should have among the others.
+/// Makes the views that the bytes encode, with some numbers that no view should contain.
 @MainActor
 struct ViewProgram {
     var stream: ByteStream
@@ -63,7 +63,7 @@ struct ViewProgram {
         _ = window.hitTest(stream.point(), with: nil)
     }
 
-    /// Cancels what runs: an animator would keep its views.
+    /// Cancels running animations: an animator would retain its views.
     func end() {
         for animator in animators where animator.state == .active { animator.stopAnimation(true) }
         window.isHidden = true
@@ -71,7 +71,7 @@ struct ViewProgram {
     }
 
     var view: UIView { views[views.count - 1] }
-    /// Any view, by the next byte.
+    /// Returns the view that the next byte selects.
     mutating func other() -> UIView { views[stream.choice(views.count)] }
 
     private mutating func step() {
@@ -85,7 +85,7 @@ struct ViewProgram {
         case 4: setSpecial(detail)
         case 5: move(detail)
         case 6: touch(detail)
-        // Back to a view that there is already.
+        // An existing view again.
         default: if detail == 0 { drawFrame() } else { views.append(other()) }
         }
     }
@@ -101,7 +101,7 @@ struct ViewProgram {
         case 1: view.insertSubview(new, aboveSubview: other())
         case 2: view.mask = new
         case 3: other().addSubview(new)
-        // One that is there already, perhaps one that it is inside.
+        // An existing view, perhaps an ancestor.
         case 4: view.addSubview(other())
         default: if let stack = view as? UIStackView { stack.addArrangedSubview(new) } else { view.addSubview(new) }
         }
@@ -193,7 +193,7 @@ struct ViewProgram {
     }
 }
 
-/// Draws itself.
+/// A view that draws its contents.
 private final class DrawnView: UIView {
     override func draw(_ rect: CGRect) {
         UIColor.green.withAlphaComponent(0.5).setFill()
@@ -202,7 +202,7 @@ private final class DrawnView: UIView {
     }
 }
 
-/// Has a size of its own, and places what is in it.
+/// A view with an intrinsic size that lays out its subviews.
 private final class SizedView: UIView {
     private let own, preferred: CGSize
 
@@ -219,7 +219,7 @@ private final class SizedView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         subviews.first?.frame = CGRect(origin: .zero, size: preferred)
-        // Never settles.
+        // A layout that never settles.
         if preferred.width > preferred.height { bounds.size.width += 1 }
     }
 }

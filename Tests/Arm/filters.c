@@ -21,7 +21,7 @@ typedef struct arguments {
 #define CALL(name) static void name(const pk_kernels *table, void *out, const void *given)
 #define A (*(const arguments *)given)
 
-// Rows of highp pixels and of filters may be written further than they are asked for: only what is asked for is kept.
+// Kernels may write beyond the requested rows of highp pixels and of filters: only the requested part is compared.
 static void keep_planes(void *out, const float *made, int width) {
     for (int plane = 0; plane < 4; plane++)
         memcpy((float *)out + plane * PK_ROW, made + plane * PK_ROW, sizeof(float) * (size_t)width);
@@ -85,7 +85,7 @@ static void try_blurs(arguments a) {
     static uint16_t columns[tallest][widest + 2 * block], row[widest + block];
     uint16_t weights[tallest];
     a.reach = random_int(1, tallest / 2);
-    // The middle and twice each of the others are 65536 together, at most.
+    // The middle and twice each of the others add up to at most 65536.
     for (int i = 1; i <= a.reach; i++) weights[i] = (uint16_t)random_int(0, 32768 / tallest);
     int rest = 65535;
     for (int i = 1; i <= a.reach; i++) rest -= 2 * weights[i];

@@ -17,7 +17,7 @@ typedef struct arguments {
 #define CALL(name) static void name(const pk_kernels *table, void *out, const void *given)
 #define A (*(const arguments *)given)
 
-// How many there were is kept behind the bytes.
+// Their count is stored after the bytes.
 CALL(call_bytes_of_light) {
     const int done = table->bytes_of_light(out, A.light, A.width, A.cubics);
     memcpy((uint8_t *)out + 4 * widest, &done, sizeof done);
@@ -38,7 +38,7 @@ void try_lights(void) {
     static int16_t weights[256 * 14], colors[8 * 32], levels[4 * (widest + 4)], parts[4 * 16], made[4 * widest];
     static uint32_t sums[256], cells[3 * 256];
     fill_levels(pixels, sizeof pixels);
-    // Levels within a byte, whatever the light; white is always white.
+    // Levels within a byte, whatever the light; white stays white.
     for (int i = 0; i < 64; i++) {
         float number = i % 4 == 0 ? random_float(1, 200) : random_float(0, 15);
         if (i >= 60) number = i == 60 ? 255.5f : 0;
@@ -49,7 +49,7 @@ void try_lights(void) {
     for (int i = 0; i < widest; i++) {
         float *pixel = light + 4 * i;
         pixel[3] = random_int(0, 1) ? 1 : random_float(0, 1);
-        // Hardly ever brighter than their alpha.
+        // Rarely brighter than their alpha.
         for (int k = 0; k < 3 && pixel[3] < 1 && random_int(0, 40); k++) pixel[k] *= 0.8f * pixel[3];
     }
     light[5] = 0.0f / 0.0f;

@@ -2,7 +2,7 @@
 //
 //     kernels SEED ROUNDS
 //
-// prints the levels that were tried and a checksum of the results, which is the same on every processor.
+// prints the tested levels and a checksum of the results, which is the same on every processor.
 #include "cases.h"
 
 #include <stdio.h>
@@ -52,7 +52,7 @@ void add_to_checksum(const void *bytes, size_t count) {
 }
 
 void compare(const char *name, const void *start, size_t length, kernel_call call, const void *arguments) {
-    // Copies of their own, so that a sanitizer or the memory's end sees what is written too far.
+    // Separate copies, so that a sanitizer or the end of the memory detects writes beyond the end.
     uint8_t *expected = malloc(length), *result = malloc(length);
     memcpy(expected, start, length);
     call(pk_kernels_at(pk_level_scalar), expected, arguments);
@@ -77,7 +77,7 @@ void compare(const char *name, const void *start, size_t length, kernel_call cal
 int main(int count, char **words) {
     const uint64_t seed = count > 1 ? strtoull(words[1], NULL, 10) : 1;
     const int rounds = count > 2 ? atoi(words[2]) : 100;
-    // Zero would stay zero.
+    // Zero would remain zero.
     random_state = seed * 0x9e3779b97f4a7c15u + 1;
     for (int i = 0; i < rounds; i++) {
         try_surfaces();

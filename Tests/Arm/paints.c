@@ -16,7 +16,7 @@ typedef struct arguments {
 #define CALL(name) static void name(const pk_kernels *table, void *out, const void *given)
 #define A (*(const arguments *)given)
 
-// Rows of planes may be written further than they are asked for: only what is asked for is kept.
+// Kernels may write beyond the requested rows of planes: only the requested part is compared.
 #define PLANAR(call, type, plane_count, kernel, source)                                                                \
     CALL(call) {                                                                                                       \
         type made[plane_count * PK_ROW];                                                                               \
@@ -47,7 +47,7 @@ static void try_gradient(arguments a) {
         for (int c = 0; c < 4; c++) {
             const float most = c < 3 ? 255 : 1;
             s->color[c] = random_float(0, most);
-            // It stays in range as far as the segment reaches.
+            // It stays in range over the segment's length.
             s->slope[c] = i == 0 || i == count - 1 ? 0 : (random_float(0, most) - s->color[c]) * 4;
         }
         start += 0.25f;
@@ -88,7 +88,7 @@ static void try_image(arguments a) {
     row.w = random_float(1, 2);
     row.dw = random_float(0, 0.01f);
     if (random_int(0, 3) == 0) {
-        // Upright and of its own size, as most pictures are.
+        // Unrotated and unscaled, like most images.
         row.du = 1;
         row.dv = 0;
         row.projective = 0;

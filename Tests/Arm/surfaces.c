@@ -1,4 +1,4 @@
-// Kernels that paint levels and pixels, and video's.
+// Kernels that paint levels and pixels, and those of video.
 #include "cases.h"
 #include "video_kernels.h"
 
@@ -89,7 +89,7 @@ void try_surfaces(void) {
     }
 }
 
-// These are written once for all processors: their results go into the checksum.
+// These have one implementation for all processors: their results are part of the checksum.
 void try_video(void) {
     static uint8_t upper[4 * widest], lower[4 * widest], planes[3][widest];
     const size_t count = (size_t)random_int(1, widest / 2) * 2;

@@ -5,7 +5,7 @@
 
 enum { left = 8, top = 4, cells = 11, bands = 3, edges = 18, most_runs = bands * (cells + 1), most_levels = bands * cells * 16 };
 
-// What a shape becomes, without what is nobody's.
+// The result of a shape, without undefined bytes.
 typedef struct result {
     int32_t bands[bands + 1];
     pk_run runs[most_runs];
@@ -48,7 +48,7 @@ static void call_wind(const pk_kernels *table, void *out, const void *given) {
     result *r = out;
     memset(r, 0, sizeof *r);
     if (done != bands) {
-        // There is room for all.
+        // There is room for all of them.
         failures++;
         return;
     }
@@ -59,7 +59,7 @@ static void call_wind(const pk_kernels *table, void *out, const void *given) {
 
 void try_winding(void) {
     arguments a = {.rule = (pk_rule)random_int(pk_non_zero, pk_even_odd), .antialiased = random_int(0, 4) > 0};
-    // Closed triangles, some of them with a side along the left.
+    // Closed triangles, some of them with a side along the left edge.
     for (int i = 0; i < edges / 3; i++) {
         double x[3], y[3];
         for (int c = 0; c < 3; c++) {

@@ -1,8 +1,8 @@
 #include <locale.h>
 #include <stdlib.h>
 
-// Programs of a desktop have C's library follow the user's language, in which numbers may have commas. Under
-// `scripts/test-adverse` so do the tests.
+// Desktop programs set the C library's locale to the user's, in which numbers may have commas. Under
+// `scripts/test-adverse` the tests do so too.
 __attribute__((constructor)) static void follow_language(void) {
     if (getenv("ADVERSE_LANG")) setlocale(LC_ALL, "");
 }

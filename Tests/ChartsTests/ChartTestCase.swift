@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Charts
 
-/// A test of charts, with a clock that stands still.
+/// A test of charts, with a stopped clock.
 @MainActor
 class ChartTestCase: XCTestCase {
     override func setUp() async throws {
@@ -25,7 +25,7 @@ class ChartTestCase: XCTestCase {
         return ChartPlan(collector.marks, settings)
     }
 
-    /// Where marks lie in a plot of 100 by 100 points.
+    /// Returns the positions of marks in a plot of 100 by 100 points.
     func places(_ plan: ChartPlan) -> MarkPlacing {
         PlotGeometry(plan, plan.x, plan.y).placing(CGRect(x: 0, y: 0, width: 100, height: 100))
     }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Charts
 
-/// Charts in windows: what proxies say, and what fingers do.
+/// Charts in windows: proxies and gestures.
 @MainActor
 final class ChartViewTests: ChartTestCase {
     private final class Notes {
@@ -150,7 +150,7 @@ final class ChartViewTests: ChartTestCase {
             }
         }
         let window = show(Growing(), 100, 100)
-        // Blue begins at a height that grows with time.
+        // The top of the blue area, which rises over time.
         func top() -> Int {
             let renderer = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100))
             let image = renderer.image { context in window.layer.render(in: context.cgContext) }

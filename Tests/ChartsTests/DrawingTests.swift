@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Charts
 
-/// Lines between points, and marks on their way.
+/// Lines between points, and animated marks.
 @MainActor
 final class DrawingTests: ChartTestCase {
     private let points = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10), CGPoint(x: 30, y: 0)]

@@ -2,10 +2,10 @@ import XCTest
 
 @testable import Charts
 
-/// Marks that are moved, cut and filtered, and labels that are turned.
+/// Marks that are offset, clipped and filtered, and rotated labels.
 @MainActor
 final class MarkEffectTests: ChartTestCase {
-    /// Each end moves by itself; a rule over all of the plot starts at the top.
+    /// Each end is offset separately; a rule across the whole plot starts at the top.
     func testEndsAreMoved() async {
         let marks = places(
             plan {
@@ -65,7 +65,7 @@ final class MarkEffectTests: ChartTestCase {
         XCTAssertNotEqual(soft[17, 50], plain[17, 50])
     }
 
-    /// A gradient is each mark's, or the plot's.
+    /// A gradient is aligned to each mark, or to the plot.
     func testStylesAreAlignedWithThePlot() async throws {
         let gradient = LinearGradient(
             stops: [.init(color: .black, location: 0.5), .init(color: .white, location: 0.5)], startPoint: .top,
@@ -83,7 +83,7 @@ final class MarkEffectTests: ChartTestCase {
         XCTAssertEqual(try Picture(chart(false))[50, 35], [255, 255, 255, 255])
     }
 
-    /// A turned label is as high as it was wide.
+    /// A rotated label is as high as it was wide.
     func testLabelsAreTurned() async throws {
         func height(_ orientation: AxisValueLabelOrientation) -> CGFloat {
             var frame = CGRect.zero

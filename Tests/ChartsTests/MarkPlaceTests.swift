@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Charts
 
-/// Where marks lie, by arithmetic.
+/// The positions of marks, by arithmetic.
 @MainActor
 final class MarkPlaceTests: ChartTestCase {
     func testBarsTakeThreeQuartersOfTheirRoom() async {
@@ -131,7 +131,7 @@ final class MarkPlaceTests: ChartTestCase {
         XCTAssertEqual(sector?.inner, 25)
         XCTAssertEqual(sector?.outer, 40)
         XCTAssertNil(plan.x)
-        // The arc of a quarter of the circle touches it.
+        // The arc of the quarter circle touches it.
         let box = places(plan).sector(0)?.path.boundingRect ?? .zero
         assertRect(
             CGRect(

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Charts
 
-/// Charts of data that is empty, infinite, repeated or much.
+/// Charts of data that is empty, infinite, repeated or very large.
 @MainActor
 final class OddInputTests: ChartTestCase {
     func testNoData() async {

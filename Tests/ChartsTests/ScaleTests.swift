@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Charts
 
-/// Scales and the values that axes show.
+/// Scales and the values of axes.
 @MainActor
 final class ScaleTests: ChartTestCase {
     func testRoundSteps() async {
@@ -78,7 +78,7 @@ final class ScaleTests: ChartTestCase {
         XCTAssertEqual(DateTicks.fitting(1e12, 5).unit, .year)
     }
 
-    /// A bar of a day leaves room on both sides; its day is on the axis as a whole, with a label in the middle.
+    /// A one-day bar leaves room on both sides; the axis shows the whole day, with a label in the middle.
     func testAxesHaveAllOfTheUnitsOfTheirMarks() async {
         let start = Date(timeIntervalSince1970: 1_718_582_400)
         var environment = EnvironmentValues()

@@ -2,10 +2,10 @@ import XCTest
 
 @testable import Charts
 
-/// Symbols at points: their shapes, sizes and scales.
+/// Symbols at points: shapes, sizes and scales.
 @MainActor
 final class SymbolTests: ChartTestCase {
-    /// Narrower than it is high, as a hexagon on its corner is.
+    /// Narrower than it is high, like a hexagon that stands on a corner.
     private struct Narrow: ChartSymbolShape {
         let perceptualUnitRect = CGRect(x: 0.067, y: 0, width: 0.866, height: 1)
         func path(in rect: CGRect) -> Path { Path(rect) }
@@ -26,7 +26,7 @@ final class SymbolTests: ChartTestCase {
         plan.styles.symbolFrame(of: plan.marks[index].style, around: CGPoint(x: 50, y: 50))
     }
 
-    /// An area is a square's; a disk is drawn larger, so that it looks as large.
+    /// Sizes are areas of squares; a disc is drawn larger, so that it appears as large.
     func testSizesAreAreas() async {
         assertRect(frame(mark { $0.symbol(Square()).symbolSize(1600) }), 30, 30, 40, 40)
         let disk = 80 / CGFloat.pi.squareRoot()
@@ -81,7 +81,7 @@ final class SymbolTests: ChartTestCase {
         assertRect(frame(plan, 1), 45.67, 45, 8.66, 10)
     }
 
-    /// The range of a scale is of areas, from the least value to the greatest, or to a domain's.
+    /// The range of a size scale holds areas, for the least value to the greatest or for an explicit domain.
     func testScalesOfSizes() async {
         func sides(_ scale: SizeScale, _ values: [Double]) -> [CGFloat] {
             var settings = ChartSettings()
@@ -109,7 +109,7 @@ final class SymbolTests: ChartTestCase {
         XCTAssertEqual(frame(plan).width, 20)
     }
 
-    /// What the modifiers of views take.
+    /// The types that the view modifiers accept.
     func testScalesAreWrittenInManyWays() async {
         let chart = Chart {
             PointMark(x: .value("X", 1), y: .value("Y", 1)).symbol(by: .value("Kind", "a"))

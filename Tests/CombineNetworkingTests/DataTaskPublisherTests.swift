@@ -4,8 +4,8 @@ import Foundation
 import FoundationNetworking
 import XCTest
 
-/// Answers requests to `answers.test` by their paths: `/text` with a text, `/missing` with 404, `/lost` with an error, and `/never`
-/// not at all.
+/// Answers requests to `answers.test` by path: `/text` with text, `/missing` with 404, `/lost` with an error, and
+/// `/never` not at all.
 private final class AnsweringProtocol: URLProtocol {
     nonisolated(unsafe) static var started = 0
     nonisolated(unsafe) static var stopped = 0
@@ -93,7 +93,7 @@ final class DataTaskPublisherTests: XCTestCase {
         let publisher = session.dataTaskPublisher(for: try url("/text"))
         XCTAssertEqual(publisher.request.url, try url("/text"))
         XCTAssertTrue(publisher.session === session)
-        // One that asks for nothing starts no task.
+        // A subscriber without demand starts no task.
         publisher.subscribe(AnySubscriber(receiveSubscription: { _ in }, receiveValue: { _ in .none }))
         let done = expectation(description: "both finished")
         done.expectedFulfillmentCount = 2

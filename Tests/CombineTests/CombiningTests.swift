@@ -2,11 +2,11 @@ import Combine
 import Foundation
 import XCTest
 
-/// Publishers made of several: what comes, when, how much of it, and how it ends.
+/// Publishers that combine several others: values, their order, demand, and completion.
 final class CombiningTests: XCTestCase {
     private struct Wrong: Error {}
 
-    /// A subscriber that notes all, and asks for values as it is told.
+    /// A subscriber that records every event, and requests values on demand.
     private final class Probe<Input, Failure: Error>: Subscriber {
         private(set) var lines: [String] = []
         private var subscription: (any Subscription)?
@@ -39,7 +39,7 @@ final class CombiningTests: XCTestCase {
 
     private func said<P: Publisher>(_ publisher: P) -> [String] { probe(publisher).lines }
 
-    /// A subject, and how often its subscriptions were cancelled.
+    /// A subject that counts cancelled subscriptions.
     private final class Source<Output> {
         let subject = PassthroughSubject<Output, Wrong>()
         var cancellations = 0
@@ -134,7 +134,7 @@ final class CombiningTests: XCTestCase {
         XCTAssertEqual(said(Just(1).combineLatest(Just(2), Just(3)) { $0 + $1 + $2 }), ["6", "end"])
         XCTAssertEqual(
             said(Just(1).combineLatest(Just(2), Just(3), [4, 5].publisher)), ["(1, 2, 3, 4)", "(1, 2, 3, 5)", "end"])
-        // What leads to another value of its own.
+        // A value that is derived from another subject's.
         let (c, d) = (CurrentValueSubject<Int, Never>(0), CurrentValueSubject<Int, Never>(0))
         var seen: [Int] = []
         let way = c.combineLatest(d).sink { pair in
@@ -241,7 +241,7 @@ final class CombiningTests: XCTestCase {
         XCTAssertEqual(said(Just(1).map { Fail<Int, Wrong>(error: .init()).append($0) }.switchToLatest()), ["failure"])
     }
 
-    // MARK: One after the other
+    // MARK: One after another
 
     func testCatchGoesOnWithAnother() {
         let failing = [1, 2].publisher.tryMap { number in
@@ -254,7 +254,7 @@ final class CombiningTests: XCTestCase {
         XCTAssertEqual(said(failing.tryCatch { _ in Just(5) }), ["1", "5", "end"])
         XCTAssertEqual(said([1].publisher.setFailureType(to: Wrong.self).catch { _ in Just(2) }), ["1", "end"])
         XCTAssertEqual(said([1].publisher.assertNoFailure()), ["1", "end"])
-        // What was asked of the first and did not come is asked of the second.
+        // Demand that the first has not met is requested from the second.
         let slow = probe(failing.catch { _ in [8, 9].publisher }, .max(2))
         XCTAssertEqual(slow.lines, ["1", "8"])
         slow.request(1)

@@ -2,11 +2,11 @@ import Combine
 import Foundation
 import XCTest
 
-/// Operators that follow a clock, which the tests set.
+/// Time-based operators, with a clock that the tests set.
 final class ElapsingTests: XCTestCase {
     private struct Late: Error {}
 
-    /// A scheduler whose time is set: actions run when it has come, in their order.
+    /// A scheduler whose time is set: actions that are due run in order.
     private final class Clock: Scheduler {
         typealias SchedulerTimeType = SchedulerTime
         typealias SchedulerOptions = Never
@@ -145,7 +145,7 @@ final class ElapsingTests: XCTestCase {
         XCTAssertEqual(DispatchQueue.SchedulerTimeType.Stride(.milliseconds(1500)).timeInterval, 1.5)
     }
 
-    /// A queue that runs several operations at once changes no order, and nothing comes after the end.
+    /// A queue that runs several operations at once changes no order, and nothing arrives after completion.
     func testAConcurrentQueueKeepsTheOrder() {
         let queue = OperationQueue()
         for _ in 0..<50 {
@@ -220,7 +220,7 @@ final class ElapsingTests: XCTestCase {
         }
     }
 
-    /// The answer may come before a value is asked for, or while one subscribes: nobody goes without.
+    /// The value may arrive before it is requested or while subscribing: no subscriber misses it.
     func testAValueWaitsUntilItIsAskedFor() async {
         var promise: Future<Int, Never>.Promise?
         let future = Future<Int, Never> { promise = $0 }

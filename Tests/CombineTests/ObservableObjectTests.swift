@@ -1,7 +1,7 @@
 import Combine
 import XCTest
 
-/// Objects say that they are about to change, and their properties what they become.
+/// Objects publish that they are about to change, and their properties publish the new values.
 final class ObservableObjectTests: XCTestCase {
     private class Model: ObservableObject {
         @Published var number = 1

@@ -31,7 +31,7 @@ final class ObservedPropertyTests: XCTestCase {
         XCTAssertEqual(values, [0, 1, 2, 4])
     }
 
-    /// The object on the way may be another one, or none.
+    /// An object in the middle of the path may be replaced, or nil.
     func testValuesAtTheEndOfAPath() {
         let motor = Motor()
         var values: [Int?] = []

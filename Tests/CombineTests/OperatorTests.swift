@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import XCTest
 
-/// Operators that make one thing of many values, watch them, pace them or give them to many.
+/// Operators that reduce many values to one, observe them, pace them or share them.
 final class OperatorTests: XCTestCase {
     private struct Wrong: Error {}
 
@@ -83,7 +83,7 @@ final class OperatorTests: XCTestCase {
         XCTAssertEqual(replaced.received, [5])
     }
 
-    /// As soon as the answer is known, nothing more is asked for.
+    /// Once the answer is known, no more values are requested.
     func testAnAnswerEndsTheValues() {
         let subject = PassthroughSubject<Int, Never>()
         var isCancelled = false
@@ -123,7 +123,7 @@ final class OperatorTests: XCTestCase {
 
     // MARK: Pacing
 
-    /// A scheduler whose time moves by hand.
+    /// A scheduler whose time is advanced manually.
     private final class Stage: Scheduler {
         typealias SchedulerOptions = Never
         var now = DispatchQueue.main.now
@@ -167,7 +167,7 @@ final class OperatorTests: XCTestCase {
             stage.advance(by: 0.25)
             XCTAssertEqual(log.lines, ["1", latest ? "3" : "2"])
             stage.advance(by: 5)
-            // After a pause the first comes at once again.
+            // After a pause, the first value is published immediately again.
             subject.send(4)
             stage.advance(by: 0)
             XCTAssertEqual(log.lines.last, "4")
@@ -247,8 +247,8 @@ final class OperatorTests: XCTestCase {
         _ = ways
     }
 
-    /// A shared publisher is subscribed to once; who comes after its end hears of the end alone. When all have left before it,
-    /// the next one begins anew.
+    /// A shared publisher is subscribed to once; a subscriber that arrives after completion receives the completion
+    /// only. When all have cancelled before that, the next one starts anew.
     func testSharing() {
         var (subscriptions, cancellations) = (0, 0)
         let subject = PassthroughSubject<Int, Never>()
@@ -275,7 +275,7 @@ final class OperatorTests: XCTestCase {
         XCTAssertEqual(cancellations, 1)
     }
 
-    /// What is cancelled lets go of what it held.
+    /// Cancelled operators release their values.
     func testCancelledOperatorsReleaseTheirValues() {
         final class Token {}
         let stage = Stage()
@@ -300,7 +300,7 @@ final class OperatorTests: XCTestCase {
                 let way = make().handleEvents(receiveOutput: { _ in _ = token }).sink { _ in _ = token }
                 a.send(1)
                 way.cancel()
-                // What is scheduled is let go of when its time has come.
+                // A scheduled value is released after its time.
                 stage.advance(by: 2)
             }
             XCTAssertNil(known, name)

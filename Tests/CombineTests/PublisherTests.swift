@@ -8,7 +8,7 @@ final class PublisherTests: XCTestCase {
 
     private struct Wrong: Error {}
 
-    /// All that a publisher says.
+    /// Returns all events of a publisher.
     private func said<P: Publisher>(_ publisher: P) -> [String] {
         let log = Log()
         let way = publisher.sink(
@@ -61,7 +61,7 @@ final class PublisherTests: XCTestCase {
         XCTAssertEqual(said(numbers.eraseToAnyPublisher().first()), ["1", "end"])
     }
 
-    /// A subscriber that asks for values when it is told to.
+    /// A subscriber that requests values when told to.
     private final class Slow: Subscriber {
         typealias Input = Int
         typealias Failure = Never

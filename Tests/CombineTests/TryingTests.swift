@@ -53,7 +53,7 @@ final class TryingTests: XCTestCase {
         XCTAssertEqual(said(numbers.tryMax(by: <)), ["3", "end"])
     }
 
-    /// What an operator remembers belongs to one subscription.
+    /// An operator's state belongs to one subscription.
     func testEachSubscriptionBeginsAnew() {
         let sums = numbers.tryScan(0) { $0 + $1 }
         XCTAssertEqual(said(sums), ["3", "4", "6", "end"])

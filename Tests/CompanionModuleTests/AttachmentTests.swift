@@ -2,7 +2,7 @@ import XCTest
 
 @testable import KasaneXCTest
 
-/// What tests leave when they fail.
+/// The attachments of failed tests.
 /// See [Apple's reference](https://developer.apple.com/documentation/xctest/xctattachment).
 final class AttachmentTests: XCTestCase {
     private var folder = URL(fileURLWithPath: "/")
@@ -32,7 +32,7 @@ final class AttachmentTests: XCTestCase {
         return attachment
     }
 
-    /// Three pictures for each of two failures, as snapshot tests leave them.
+    /// Three images for each of two failures, as snapshot tests attach.
     func testAFailureWritesThemBesideTheTest() throws {
         let recorder = AttachmentRecorder()
         recorder.testCaseWillStart(self)
@@ -71,7 +71,7 @@ final class AttachmentTests: XCTestCase {
         recorder.add(XCTAttachment(string: "text"))
         recorder.testCaseDidFinish(self)
         XCTAssertFalse(FileManager.default.fileExists(atPath: kept.path))
-        // But for what is always kept.
+        // Except for attachments that are always kept.
         let attachment = XCTAttachment(string: "text")
         attachment.lifetime = .keepAlways
         recorder.testCaseWillStart(self)

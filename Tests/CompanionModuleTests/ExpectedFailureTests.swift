@@ -2,9 +2,9 @@ import XCTest
 
 @testable import KasaneXCTest
 
-/// Failures that a test expects don't make it fail, and those that it misses do.
+/// Expected failures don't fail a test, and missing ones do.
 final class ExpectedFailureTests: XCTestCase {
-    /// A test that runs within one of ours, and keeps to itself what fails.
+    /// A test that runs inside another one, and records its failures itself.
     private final class Inner: FailureExpectingTestCase {
         var failures: [XCTIssue.IssueType] = []
 
@@ -24,7 +24,7 @@ final class ExpectedFailureTests: XCTestCase {
     private func assertFailures(
         _ count: Int, thrown: Int = 0, line: UInt = #line, _ body: @escaping (Inner) throws -> Void
     ) {
-        // It has no run, so nothing is counted or printed beside what it keeps.
+        // It has no run, so that nothing else counts or prints its failures.
         let test = Inner(name: "inner") { test in
             guard let test = test as? Inner else { return }
             try body(test)

@@ -2,7 +2,7 @@ import PDFKit
 import XCTest
 
 final class PDFEditingTests: XCTestCase {
-    /// A document of pages that say their names, each 200 by 100 points.
+    /// Creates a document whose pages show their names, each 200 by 100 points.
     private func document(_ names: String...) throws -> PDFDocument {
         let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100)).pdfData { context in
             for name in names {
@@ -51,11 +51,11 @@ final class PDFEditingTests: XCTestCase {
         XCTAssertEqual(document.index(for: try XCTUnwrap(document.page(at: 1))), 1)
         let read = try written(document)
         XCTAssertEqual(names(read), ["Four", "Three", "One", "Four"])
-        // What is no page stays: the names of places, those on pages that are gone too.
+        // What isn't a page stays: the named destinations, including those on deleted pages.
         XCTAssertNotNil(CGPDFDictionaryKeys(read.documentRef?.catalog).first { $0 == "Names" || $0 == "Dests" })
     }
 
-    /// The names of a dictionary's entries.
+    /// Returns the keys of a dictionary.
     private func CGPDFDictionaryKeys(_ dictionary: CGPDFDictionaryRef?) -> [String] {
         guard let dictionary else { return [] }
         var keys: [String] = []
@@ -82,7 +82,7 @@ final class PDFEditingTests: XCTestCase {
             XCTAssertEqual(page.bounds(for: .cropBox), CGRect(x: 0, y: 50, width: 100, height: 50))
             XCTAssertEqual(page.bounds(for: .mediaBox), CGRect(x: 0, y: 0, width: 200, height: 100))
             XCTAssertEqual(page.thumbnail(of: CGSize(width: 100, height: 100), for: .cropBox).size.width, 50)
-            // The lower left corner of a page that is turned by a quarter to the left is its upper left one.
+            // The lower left corner of a page rotated by 90 degrees to the left is its upper left one.
             let corner = CGPoint(x: 0, y: 100).applying(page.transform(for: .cropBox))
             XCTAssertEqual(corner.x, 0, accuracy: 1e-9)
             XCTAssertEqual(corner.y, 0, accuracy: 1e-9)
@@ -127,7 +127,7 @@ final class PDFEditingTests: XCTestCase {
         XCTAssertEqual(attributes[PDFDocumentAttribute.titleAttribute] as? String, "Über Seiten")
         XCTAssertEqual(attributes[PDFDocumentAttribute.keywordsAttribute] as? [String], ["a", "b"])
         XCTAssertEqual(attributes[PDFDocumentAttribute.creationDateAttribute] as? Date, moment)
-        // What was encrypted stays so.
+        // An encrypted document stays encrypted.
         read.page(at: 0)?.rotation = 90
         let again = try written(read)
         XCTAssertTrue(again.isLocked)
@@ -150,7 +150,7 @@ final class PDFEditingTests: XCTestCase {
             """
         let document = try XCTUnwrap(PDFDocument(data: Data(source.utf8)))
         XCTAssertEqual((0..<4).map { document.page(at: $0)?.label }, ["i", "ii", "A-7", "BB"])
-        // What a page inherits comes along when it leaves its tree.
+        // A page keeps inherited attributes when it leaves its tree.
         document.removePage(at: 0)
         XCTAssertEqual(try written(document).page(at: 0)?.bounds(for: .mediaBox).width, 10)
     }

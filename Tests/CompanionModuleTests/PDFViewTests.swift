@@ -3,7 +3,8 @@ import XCTest
 
 @MainActor
 final class PDFViewTests: XCTestCase {
-    /// Pages of 200 by 300 points, each red in its lower half, with its number as text; the first has a link at its top.
+    /// Creates pages of 200 by 300 points, each red in its lower half, with its number as text; the first has a link at
+    /// its top.
     private func document(_ count: Int = 5) throws -> PDFDocument {
         let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 300)).pdfData { context in
             for number in 1...count {
@@ -46,7 +47,7 @@ final class PDFViewTests: XCTestCase {
         let view = try show()
         XCTAssertEqual(view.scaleFactor, 1)
         XCTAssertEqual(view.documentView?.bounds.size, CGSize(width: 208, height: 5 * 309.5))
-        // A page of 300 points with 4.75 above, then the next one.
+        // A page of 300 points with 4.75 above it, then the next one.
         XCTAssertEqual(color(view, 100, 20), [255, 255, 255])
         XCTAssertEqual(color(view, 100, 280), [255, 0, 0])
         XCTAssertEqual(color(view, 100, 330), [255, 255, 255])
@@ -99,7 +100,7 @@ final class PDFViewTests: XCTestCase {
         view.goToNextPage(nil)
         XCTAssertTrue(view.currentPage === view.document?.page(at: 1))
         XCTAssertEqual(events, [.PDFViewDisplayModeChanged, .PDFViewPageChanged])
-        // The page lies in the middle.
+        // The page is centred.
         XCTAssertEqual(view.convert(CGPoint(x: 0, y: 300), from: try XCTUnwrap(view.currentPage)).y, 50, accuracy: 0.01)
         view.goToLastPage(nil)
         XCTAssertFalse(view.canGoToNextPage)

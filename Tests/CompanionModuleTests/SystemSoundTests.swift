@@ -1,7 +1,7 @@
 import AudioToolbox
 import XCTest
 
-/// Sounds are made and forgotten; none is heard.
+/// Sounds are created and disposed of; none is played.
 final class SystemSoundTests: XCTestCase {
     func testSoundsOfFiles() {
         var (first, second): (SystemSoundID, SystemSoundID) = (0, 0)

@@ -5,7 +5,7 @@ import SpriteKit
 import WebKit
 import XCTest
 
-/// Views whose contents nothing draws show their background, and never stop whoever waits for them.
+/// Views whose contents can't be drawn show their background, and never block callers that wait for them.
 @MainActor
 final class UndrawnViewTests: XCTestCase {
     private func colors(_ image: UIImage?) -> [UInt8]? {

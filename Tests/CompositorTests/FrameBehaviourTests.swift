@@ -4,12 +4,12 @@ import QuartzCore
 import Raster
 import XCTest
 
-/// What frames are made of does not depend on the compositor. This target has no access to what the package keeps to itself: it
-/// can do what any other module can.
+/// The contents of frames don't depend on the compositor. This target has no access to package declarations: any other
+/// module can do what it does.
 final class FrameBehaviourTests: XCTestCase {
     override func setUp() { CATransaction.setDisableActions(true) }
 
-    /// One for the software compositor, and one for a foreign one.
+    /// One for the software compositor, and one for a custom one.
     private func players() throws -> [any FramePlayer] {
         let memory = try XCTUnwrap(PixelBuffer(width: 100, height: 100))
         return [

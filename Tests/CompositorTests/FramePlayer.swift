@@ -3,19 +3,19 @@ import CoreGraphics
 @_spi(Compositing) import QuartzCore
 import Raster
 
-/// Shows a layer tree frame after frame by way of some compositor.
+/// Shows a layer tree frame by frame with a compositor.
 protocol FramePlayer {
-    /// Draws the tree at a time, and tells what the frame was.
+    /// Draws the tree at a time, and returns the frame.
     mutating func frame(of root: CALayer, at time: Double) -> Frame
 }
 
-/// A frame, whatever has drawn it.
+/// A frame, from any compositor.
 struct Frame {
     let items: [DisplayList.Item]
     let damage: Damage
 }
 
-/// Shows 100 by 100 points as as many pixels.
+/// Shows 100 by 100 points as 100 by 100 pixels.
 struct Player<C: Compositor>: FramePlayer {
     private let frames: FrameRenderer<C>
     let surface: C.Surface
@@ -31,7 +31,8 @@ struct Player<C: Compositor>: FramePlayer {
             surface: PixelRect(x: 0, y: 0, width: 100, height: 100), at: time)
         defer {
             frames.endFrame()
-            // The frame has committed the transaction in which actions were disabled; what tests change next is not to animate.
+            // The frame has committed the transaction in which actions were disabled; the changes that tests make next
+            // must not animate.
             CATransaction.setDisableActions(true)
         }
         let frame = Frame(items: frames.list?.items ?? [], damage: frames.damage)

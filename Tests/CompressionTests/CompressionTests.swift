@@ -52,7 +52,7 @@ final class CompressionTests: XCTestCase {
             compression_stream_init(&stream, COMPRESSION_STREAM_ENCODE, COMPRESSION_LZFSE), COMPRESSION_STATUS_ERROR)
     }
 
-    /// Runs a stream over pieces of a source, with little room.
+    /// Runs a stream over pieces of a source, with a small destination buffer.
     private func run(
         _ operation: compression_stream_operation, _ source: [UInt8], piece: Int, room: Int,
         _ consume: ([UInt8]) -> Void

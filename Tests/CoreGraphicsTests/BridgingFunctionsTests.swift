@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// Core Foundation's functions on the types that stand for Core Foundation's.
+/// Core Foundation's functions on the Swift types that replace its own.
 final class BridgingFunctionsTests: XCTestCase {
     func testListsAreCountedAndLookedInto() {
         let colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
@@ -26,7 +26,7 @@ final class BridgingFunctionsTests: XCTestCase {
         CFDataGetMutableBytePtr(data)?[0] = 9
         CFDataSetLength(data, 5)
         XCTAssertEqual(Array(data as Data), [9, 2, 3, 0, 0])
-        // A mistake in the capacity is no reason to stop.
+        // An invalid capacity must not trap.
         XCTAssertNotNil(CFDataCreateMutable(nil, .max))
         XCTAssertNotNil(CFDataCreateMutable(nil, -1))
         XCTAssertEqual(CFDataGetLength(CFDataCreate(nil, [4, 5], 2)), 2)
@@ -95,7 +95,7 @@ final class BridgingFunctionsTests: XCTestCase {
         XCTAssertEqual(CFAttributedStringGetLength(text), 11)
     }
 
-    /// The usual way to an image's pixels: nothing but the image is kept.
+    /// The usual way to an image's pixels, in which only the image is retained.
     func testBytesOfAnImageHaveAnAddress() throws {
         for size in [1, 3, 40] {
             let context = try XCTUnwrap(
@@ -106,7 +106,7 @@ final class BridgingFunctionsTests: XCTestCase {
             context.fill(CGRect(x: 0, y: 0, width: size, height: size))
             let image = try XCTUnwrap(context.makeImage())
             let bytes = try XCTUnwrap(CFDataGetBytePtr(image.dataProvider!.data))
-            // What is allocated meanwhile must not take their place.
+            // Memory allocated meanwhile must not replace them.
             let others = (0..<64).map { _ in Data(count: image.bytesPerRow * size) }
             XCTAssertEqual((0..<4).map { bytes[(size - 1) * image.bytesPerRow + $0] }, [255, 0, 51, 255])
             XCTAssertEqual(others.count, 64)

@@ -2,7 +2,7 @@ import CoreGraphics
 import TestSupport
 import XCTest
 
-/// Numbers and values in an `Any` turn into Quartz's types as they do on Apple's platforms.
+/// Numbers and values in an `Any` convert to Quartz's types as on Apple's platforms.
 final class BridgingTests: XCTestCase {
     func testNumbersTurnIntoLengths() {
         XCTAssertEqual(CGFloat(truncating: NSNumber(value: 0.25)), 0.25)
@@ -35,7 +35,7 @@ final class BridgingTests: XCTestCase {
         XCTAssertNil((NSValue(point: .zero) as Any) as? CGSize)
         XCTAssertNil((NSNumber(value: 1) as Any) as? CGPoint)
         XCTAssertNil(("1" as Any) as? CGFloat)
-        // The same bytes, or what begins with them.
+        // The same bytes, or types that begin with them.
         let (size, range) = (CGSize(width: 1, height: 2), NSRange(location: 1, length: 2))
         XCTAssertNil((NSValue(size: size) as Any) as? CGPoint)
         XCTAssertNil((NSValue(size: size) as Any) as? CGRect)
@@ -56,7 +56,7 @@ final class BridgingTests: XCTestCase {
         XCTAssertNil((NSValue(point: point) as Any) as? CGSize)
     }
 
-    /// The kind of a value is asked for without the string that Foundation makes and forgets for it.
+    /// A value's type is inspected without the string that Foundation would leak for it.
     func testAskingForTheKindKeepsNoMemory() {
         let values: [Any] = [
             NSNumber(value: 1), NSValue(point: CGPoint(x: 1, y: 2)), NSValue(size: CGSize(width: 1, height: 2)),

@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// Core Foundation's objects stand in sets and are compared, those without contents by what they are.
+/// Core Foundation's objects can be in sets and are comparable, those without contents by identity.
 final class ObjectIdentityTests: XCTestCase {
     func testObjectsAreEqualToThemselves() throws {
         func check<T: Hashable>(_ make: () throws -> T) rethrows {

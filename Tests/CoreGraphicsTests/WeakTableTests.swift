@@ -11,7 +11,7 @@ private final class Number: NSObject {
     override func isEqual(_ object: Any?) -> Bool { (object as? Number)?.value == value }
 }
 
-/// Sets and dictionaries that don't keep their objects.
+/// Sets and dictionaries that don't retain their objects.
 final class WeakTableTests: XCTestCase {
     func testAWeakTableForgetsWhatLivesNoLonger() {
         let table = NSHashTable<AnyObject>.weakObjects()

@@ -48,7 +48,7 @@ extension DrivingCheck {
             let layer = CALayer()
             CATransaction.setDisableActions(true)
             layer.opacity = 0.5
-            // While it waits here, without letting go of the main actor.
+            // While this code blocks, without releasing the main actor.
             flushOnAnotherThread()
             observer.expect(layer.presentation() == nil, "committed by another thread")
             observer.expect(CATransaction.disableActions(), "the implicit transaction is another")
@@ -56,7 +56,7 @@ extension DrivingCheck {
         },
     ]
 
-    /// Opens a transaction, changes a tree in it, and says what was not its own.
+    /// Opens a transaction, changes a tree in it, and returns problems with another transaction's values.
     private static func useTransaction(_ duration: Double) -> [String] {
         CATransaction.begin()
         defer { CATransaction.commit() }

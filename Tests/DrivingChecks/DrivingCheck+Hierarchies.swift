@@ -8,8 +8,8 @@ private final class Model {
     var shows = true
 }
 
-/// Observed, and changed on any thread.
-// `@unchecked Sendable`: the lock guards the count. Thread Sanitizer sees it, as it does not see a `Mutex`.
+/// An observable model that is changed on any thread.
+// `@unchecked Sendable`: the lock guards the count. Thread Sanitizer recognizes it, unlike a `Mutex`.
 private final class OpenModel: Observable, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
     private let lock = NSLock()
@@ -23,7 +23,7 @@ private final class OpenModel: Observable, @unchecked Sendable {
         set { registrar.withMutation(of: self, keyPath: \.count) { lock.withLock { value = newValue } } }
     }
 
-    /// Announces a change long before it sets the value.
+    /// Announces a change long before setting the value.
     func setLate(_ count: Int) {
         registrar.withMutation(of: self, keyPath: \.count) {
             Thread.sleep(forTimeInterval: 0.1)
@@ -95,7 +95,7 @@ private struct Reading: View {
     }
 }
 
-/// A shape that notes the values on its way.
+/// A shape that records the values of its animation.
 private struct Way: SwiftUI.Shape {
     var x: CGFloat
     let note: @Sendable (CGFloat) -> Void

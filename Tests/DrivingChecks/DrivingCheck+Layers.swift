@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Says when it is laid out.
+/// A layer that reports its layout.
 private final class AskedLayer: CALayer {
     var layouts = 0
     override func layoutSublayers() { layouts += 1 }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension DrivingCheck {
-    /// What is Foundation's own and comes by the main thread's run loop alone.
+    /// Foundation's own events, which only the main thread's run loop delivers.
     static let runLoops = [
         DrivingCheck("the main actor stays on the main thread") { observer in
             for _ in 0..<20 {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension DrivingCheck {
-    /// A window that shows a view.
+    /// Returns a window that shows a view.
     @MainActor
     static func makeWindow(_ view: UIView) -> UIWindow {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

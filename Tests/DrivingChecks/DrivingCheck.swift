@@ -1,6 +1,6 @@
-/// One thing that comes by itself on the main actor, whatever drains that: a run loop or Dispatch.
+/// Something that happens automatically on the main actor, whatever drains it: a run loop or Dispatch.
 ///
-/// The same checks run in XCTest, where a run loop turns, under Swift Testing, and in a program of its own.
+/// The same checks run under XCTest, where a run loop runs, under Swift Testing, and in a program of their own.
 public struct DrivingCheck: Sendable {
     public let name: String
     private let body: @MainActor @Sendable (Observer) async -> Void
@@ -10,7 +10,7 @@ public struct DrivingCheck: Sendable {
         self.body = body
     }
 
-    /// Does it, and says what was not so.
+    /// Performs the check, and returns the failures.
     @MainActor
     public func run() async -> [String] {
         let observer = Observer()
@@ -18,24 +18,24 @@ public struct DrivingCheck: Sendable {
         return observer.problems
     }
 
-    /// What comes whatever drains the main actor, after `dispatchMain()` as well.
+    /// Checks that pass whatever drains the main actor, also after `dispatchMain()`.
     public static let everywhere = layers + views + hierarchies + contexts
-    /// What comes where the main thread's run loop drains it.
+    /// Checks that pass where the main thread's run loop drains it.
     public static let all = everywhere + runLoops
 }
 
-/// Looks at what happens, and waits for it without holding up the main actor.
+/// Observes events, and waits for them without blocking the main actor.
 @MainActor
 final class Observer {
     private(set) var problems: [String] = []
-    /// What happened, in order.
+    /// The events, in order.
     var log: [String] = []
 
     func expect(_ isTrue: Bool, _ what: @autoclosure () -> String) {
         if !isTrue { problems.append(what()) }
     }
 
-    /// Waits until something is so. What never comes is given up after a time that no busy machine needs.
+    /// Waits until a condition holds. Gives up after a time that no busy machine needs.
     func wait(for what: String, until isTrue: () -> Bool) async {
         let clock = ContinuousClock()
         let end = clock.now + .seconds(30)
@@ -45,7 +45,7 @@ final class Observer {
         }
     }
 
-    /// Lets the main actor go on, on another thread where Dispatch drains it.
+    /// Lets the main actor continue, on another thread if Dispatch drains it.
     func suspend(times count: Int = 20) async {
         for _ in 0..<count { try? await Task.sleep(for: .milliseconds(1)) }
     }

@@ -2,12 +2,12 @@ import Dispatch
 import DrivingChecks
 import Foundation
 
-/// Runs the checks in an asynchronous `main()`, or with the argument `dispatch` after `dispatchMain()`, where no run loop turns.
+/// Runs the checks in an asynchronous `main()`, or without a run loop after `dispatchMain()`: argument `dispatch`.
 @main
 struct DrivingProgram {
     @MainActor
     static func main() async {
-        // Until it first waits it is what a synchronous `main()` is.
+        // Until its first suspension, it behaves like a synchronous `main()`.
         if CommandLine.arguments.contains("dispatch") { leaveItToDispatch() }
         await run(DrivingCheck.all)
     }

@@ -2,7 +2,7 @@ import DrivingChecks
 import Foundation
 import XCTest
 
-/// What comes by itself comes where a run loop turns, as here, in an asynchronous `main()` and under Swift Testing
+/// Automatic work happens where a run loop runs, as here, in an asynchronous `main()` and under Swift Testing
 /// (`TestingOverlayTests`), and where none does, after `dispatchMain()`.
 final class DrivingTests: XCTestCase {
     @MainActor
@@ -15,7 +15,7 @@ final class DrivingTests: XCTestCase {
         XCTAssertTrue(isMainThread())
     }
 
-    /// The same from a test that turns the run loop itself.
+    /// The same from a test that runs the run loop itself.
     func testARunLoopThatATestTurnsDrives() {
         MainActor.assumeIsolated {
             for check in DrivingCheck.all {

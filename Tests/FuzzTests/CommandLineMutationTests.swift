@@ -2,7 +2,7 @@ import Foundation
 import FuzzSubjects
 import XCTest
 
-/// Command lines are short and their words few, so that mixing those that are known finds much without a fuzzer.
+/// Command lines are short with few words, so combining known ones finds much without a fuzzer.
 final class CommandLineMutationTests: XCTestCase {
     func testMixedCommandLinesKeepThePromises() throws {
         let subject = try XCTUnwrap(FuzzSubject.all.first { $0.name == "command" })
@@ -11,7 +11,7 @@ final class CommandLineMutationTests: XCTestCase {
         let lines = try files.map { [UInt8](try Data(contentsOf: $0)).split(separator: 0).map(Array.init) }
         let words = lines.flatMap { $0 }
         var random = Generator(state: UInt64.random(in: 0 ... .max))
-        // A precondition that fails is preceded by this.
+        // Printed before a precondition failure.
         print("seed \(random.state)")
         for _ in 0..<5000 {
             var line = try XCTUnwrap(lines.randomElement(using: &random))
@@ -28,7 +28,7 @@ final class CommandLineMutationTests: XCTestCase {
         }
     }
 
-    /// With a byte or a sign changed, put in, or taken out.
+    /// Returns the word with a byte or a character changed, inserted or removed.
     private func mutated(_ word: [UInt8], _ random: inout Generator) -> [UInt8] {
         let signs = [
             "-", "@", "/", ".swift", "%d", "=", "x", "\u{301}", "１", "\u{212a}", "\n", "e308", "nan", "inf", " ",

@@ -2,8 +2,7 @@ import Foundation
 import FuzzSubjects
 import XCTest
 
-/// Runs every subject on the bytes that fuzzing found to be worth keeping: those that reach far, and those that once broke
-/// something.
+/// Runs every subject on the inputs that fuzzing found worth keeping: those that reach far, and those that once failed.
 final class ReplayTests: XCTestCase {
     func testEveryCorpusIsReplayedWithoutACrash() throws {
         let corpora = try XCTUnwrap(Bundle.module.resourceURL).appendingPathComponent("Corpora")
@@ -14,7 +13,7 @@ final class ReplayTests: XCTestCase {
             for name in names {
                 let bytes = try Data(contentsOf: folder.appendingPathComponent(name))
                 XCTAssertLessThanOrEqual(bytes.count, subject.longestInput, "\(subject.name)/\(name)")
-                // What traps names itself by the last line that is printed.
+                // The last line printed names the input that traps.
                 print("\(subject.name)/\(name)")
                 bytes.withUnsafeBytes(subject.run)
             }

@@ -3,7 +3,7 @@ import ImageIO
 import XCTest
 
 final class AnimationReadingTests: XCTestCase {
-    /// Twelve frames with every blending and disposal, against another compositor's.
+    /// Twelve frames with every blending and disposal, compared with another compositor's.
     func testComposesFramesAsOthersDo() throws {
         for name in ["mixed.gif", "mixed.apng.png", "mixed.webp"] {
             let source = try source(fixture(name))
@@ -13,7 +13,7 @@ final class AnimationReadingTests: XCTestCase {
                 let picture = try source.picture(index)
                 XCTAssertEqual([picture.width, picture.height], [20, 14])
                 let rows = expected[index * 20 * 14 * 4..<(index + 1) * 20 * 14 * 4]
-                // Colours that were multiplied by alpha by another hand may be rounded another way.
+                // Another encoder may premultiply colours with different rounding.
                 let difference = zip(picture.pixels, rows).map { abs(Int($0) - Int($1)) }.max()!
                 XCTAssertLessThanOrEqual(difference, name.hasSuffix("webp") ? 1 : 0, "\(name), frame \(index)")
             }
@@ -37,7 +37,7 @@ final class AnimationReadingTests: XCTestCase {
 
     func testReportsTimesAndLoops() throws {
         let expectations: [(name: String, key: String, clamped: [Double], unclamped: [Double], loops: Int)] = [
-            // A GIF counts in hundredths, and its loop count is how often to play again.
+            // A GIF counts in hundredths, and its loop count is the number of repetitions.
             ("timed.gif", kCGImagePropertyGIFDictionary, [0.1, 0.1, 0.1, 0.25], [0.1, 0.01, 0, 0.25], 4),
             ("timed.apng.png", kCGImagePropertyPNGDictionary, [0.1, 0.05, 0.05, 0.25], [0.1, 0.01, 0, 0.25], 3),
             ("moving.webp", kCGImagePropertyWebPDictionary, [0.1, 0.1, 0.1, 0.25], [0.1, 0.01, 0.015, 0.25], 2),
@@ -72,7 +72,7 @@ final class AnimationReadingTests: XCTestCase {
         XCTAssertEqual(try source.picture(0).pixel(20, 1), [0, 0, 0, 0])
     }
 
-    /// A first frame is the file's own picture, as a whole; where it says to be a part of it, there is no animation.
+    /// The first frame is the file's whole image; if it is declared as a part of it, there is no animation.
     func testAFrameThatIsNotTheWholePictureIsNoFrame() throws {
         for width in [2, 1] {
             var file = PNGBuilder(width: 2, height: 1, colorType: .gray, samples: [200, 100])
@@ -89,7 +89,7 @@ final class AnimationReadingTests: XCTestCase {
         }
     }
 
-    /// A file says how often to play again, and a property how often to play; without a word a GIF plays once.
+    /// A file specifies repetitions, and the property the number of plays; without a count, a GIF plays once.
     func testLoopCountsOfGIF() throws {
         let header: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
         let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4C, 1, 0]

@@ -1,7 +1,7 @@
 import ImageIO
 import XCTest
 
-/// What lies beside an image in its file: depth, gain maps, mattes, and pictures for two eyes.
+/// Auxiliary data of an image in its file: depth, gain maps, mattes, and stereo pairs.
 final class AuxiliaryTests: XCTestCase {
     private func info(_ width: Int, _ height: Int, _ format: UInt32, _ bytes: Data) -> CFDictionary {
         [
@@ -36,7 +36,7 @@ final class AuxiliaryTests: XCTestCase {
         let matte = Data((0..<512).map { (place: Int) -> UInt8 in UInt8(place % 32 * 8) })
         let file = try jpeg([(kCGImageAuxiliaryDataTypePortraitEffectsMatte, info(32, 16, 0x4C30_3038, matte))])
         let source = try source(file)
-        // The file is one picture, and a plain JPEG to those that know no more.
+        // The file is one image, and a plain JPEG to readers without support.
         XCTAssertEqual(CGImageSourceGetCount(source), 1)
         XCTAssertEqual(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width, 64)
         let read = CGImageSourceCopyAuxiliaryDataInfoAtIndex(source, 0, kCGImageAuxiliaryDataTypePortraitEffectsMatte)
@@ -75,7 +75,7 @@ final class AuxiliaryTests: XCTestCase {
     // MARK: Gain maps
 
     private func gainMap(_ metadata: CGImageMetadata) throws -> CFDictionary {
-        // Nothing at the left, everything at the right.
+        // Nothing on the left, everything on the right.
         var dictionary = info(64, 64, 0x4C30_3038, Data((0..<64 * 64).map { $0 % 64 < 32 ? 0 : 255 }))
         dictionary[kCGImageAuxiliaryDataInfoMetadata] = metadata
         return dictionary
@@ -90,7 +90,7 @@ final class AuxiliaryTests: XCTestCase {
         return metadata
     }
 
-    /// Red, green, blue and alpha of a pixel in half-floats.
+    /// Returns the red, green, blue and alpha of a pixel in half-floats.
     private func light(_ image: CGImage, _ x: Int, _ y: Int) throws -> [Float] {
         let data = try XCTUnwrap(image.dataProvider?.data)
         return (0..<4).map { i in
@@ -149,9 +149,9 @@ final class AuxiliaryTests: XCTestCase {
         }
     }
 
-    // MARK: Several pictures
+    // MARK: Several images
 
-    /// A file of two JPEGs for two eyes, with an index as DC-007 has it, little-endian.
+    /// Returns a stereo pair of two JPEGs, with an index as in DC-007, little-endian.
     private func pair(type: UInt32, cutBy: Int = 0) throws -> Data {
         let (left, right) = (
             try written([try gradient(isOpaque: true)], "public.jpeg"),
@@ -173,7 +173,7 @@ final class AuxiliaryTests: XCTestCase {
         add(UInt64(0))
         add(type)
         add(UInt32(right.count))
-        // From the block's first byte, which lies behind the start marker, the segment's marker, length and name.
+        // From the block's first byte, which follows the start marker, the segment's marker, length and name.
         add(UInt32(left.count + segmentSize - 10))
         add(UInt32(0))
         let length = 2 + 4 + block.count
@@ -190,7 +190,7 @@ final class AuxiliaryTests: XCTestCase {
         XCTAssertEqual(groups?.count, 1)
         XCTAssertEqual(groups?.first?[kCGImagePropertyGroupType] as? String, kCGImagePropertyGroupTypeStereoPair)
         XCTAssertEqual((groups?.first?[kCGImagePropertyGroupImageIndexRight] as? NSNumber)?.intValue, 1)
-        // Small pictures beside a large one are none of the file's.
+        // Thumbnails of a large image are not images of the file.
         XCTAssertEqual(CGImageSourceGetCount(try ImageIOTests.source(try pair(type: 0x010001))), 1)
     }
 

@@ -1,13 +1,13 @@
-/// Writes BMP files by hand, in the forms that no tool at hand writes.
+/// Writes BMP files by hand, in variants that no common tool writes.
 struct BMPBuilder {
     var width = 4
     var height = 2
     var depth = 32
     var compression: UInt32 = 0
     var headerSize: UInt32 = 40
-    /// Behind a header of 40 bytes, or its last fields.
+    /// After a header of 40 bytes, or its last fields.
     var masks: [UInt32] = []
-    /// Blue, green, red and a byte without a meaning.
+    /// Blue, green, red and an unused byte.
     var palette: [[UInt8]] = []
     var pixels: [UInt8] = []
 

@@ -51,7 +51,7 @@ final class BMPReadingTests: XCTestCase {
             width: 1, height: 1, depth: 32, compression: 3, headerSize: 56, masks: [0x3FF0_0000, 0xFFC00, 0x3FF, 0],
             pixels: BMPBuilder.bytes(UInt32(0x3FF0_0000 | 512 << 10)))
         XCTAssertEqual(try pixels(deep), [[255, 128, 0, 255]])
-        // The fourth byte of 32 bits means nothing unless a mask says so.
+        // The fourth byte of 32 bits is unused unless there is a mask for it.
         let opaque = BMPBuilder(width: 1, height: 1, depth: 32, pixels: [255, 0, 0, 7])
         XCTAssertEqual(try pixels(opaque), [blue])
     }

@@ -2,9 +2,9 @@ import Foundation
 import ImageIO
 import XCTest
 
-/// Files say what their colours mean, and images know it by its name.
+/// Files specify their colour spaces, and images identify them by name.
 final class ColorSpaceKeepingTests: XCTestCase {
-    /// Smooth colours in a space, of so many bits.
+    /// Returns smooth colours in a space, with a bit depth.
     private func image(
         _ name: CFString, bits: Int = 8, isFloat: Bool = false, hasAlpha: Bool = false
     ) throws -> CGImage {
@@ -36,7 +36,7 @@ final class ColorSpaceKeepingTests: XCTestCase {
             XCTAssertEqual(read.bitsPerComponent, 8, type)
             let bytes = try XCTUnwrap(read.dataProvider?.data)
             let channels = read.bitsPerPixel / 8
-            // Red of P3 is beyond sRGB: its numbers are there.
+            // P3's red is outside sRGB: its values are kept.
             let last = 15 * read.bytesPerRow + 39 * channels
             for (value, expected) in zip(bytes[last..<last + 3], [255, 255, 0]) {
                 XCTAssertEqual(Int(value), expected, accuracy: 3, type)
@@ -81,7 +81,7 @@ final class ColorSpaceKeepingTests: XCTestCase {
         }
     }
 
-    /// A gray frame is as the coloured ones beside it.
+    /// A gray frame matches the coloured ones.
     func testGrayAndColouredFramesGoTogether() throws {
         let frames = [try image(CGColorSpace.sRGB), try image(CGColorSpace.genericGrayGamma2_2)]
         for type in ["public.avif", "public.jpeg-xl", "public.png", "org.webmproject.webp"] {
@@ -95,7 +95,7 @@ final class ColorSpaceKeepingTests: XCTestCase {
         }
     }
 
-    /// Steps of 8 bits would be seen: such images are seen as they are, in sRGB.
+    /// With 8 bits, steps would be visible: such images are converted to sRGB.
     func testLinearAndBrightImagesBecomeSRGBInEightBits() throws {
         for (name, isFloat) in [
             (CGColorSpace.extendedLinearSRGB, true), (CGColorSpace.linearDisplayP3, false),
@@ -121,7 +121,7 @@ final class ColorSpaceKeepingTests: XCTestCase {
             let read = try source(written([try image(name, bits: 16)], "public.png")).picture()
             XCTAssertEqual(read.colorSpace?.name, name)
         }
-        // Numbers in floating point may be beyond white.
+        // Floating-point values may exceed white.
         for type in ["public.tiff", "public.jpeg-xl"] {
             let deep = try image(CGColorSpace.extendedLinearSRGB, bits: 16, isFloat: true)
             let read = try source(written([deep], type)).picture()
@@ -131,7 +131,7 @@ final class ColorSpaceKeepingTests: XCTestCase {
         }
     }
 
-    /// The mean difference of all channels as they are seen.
+    /// Returns the mean difference of all channels as displayed.
     private func difference(_ a: CGImage, _ b: CGImage) -> Double {
         let sum: Int = zip(a.pixels, b.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
         return Double(sum) / Double(a.pixels.count)

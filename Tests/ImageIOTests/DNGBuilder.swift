@@ -1,15 +1,15 @@
-/// Writes a digital negative by hand: a sensor's pixels under red, green, green and blue filters, as Adobe's specification
-/// has it.
+/// Writes a digital negative (DNG) by hand, as Adobe specifies it: sensor pixels under red, green, green and blue
+/// filters.
 struct DNGBuilder {
     var width = 64
     var height = 48
     var orientation = 1
     var make = "Kasane"
-    /// What a sensor that sees red, green and blue light of these strengths holds of it, of 65,535.
+    /// The sensor's values for red, green and blue light of these strengths, of 65,535.
     var light = [30_000, 20_000, 10_000]
-    /// The light of what is white, as the camera saw it.
+    /// The values of white in the camera's space.
     var neutral = [1.0, 1.0, 1.0]
-    /// Bytes that are missing at the end.
+    /// The number of bytes missing at the end.
     var cut = 0
     var isNegative = true
 

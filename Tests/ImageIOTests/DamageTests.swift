@@ -3,7 +3,7 @@ import ImageIO
 import TestSupport
 import XCTest
 
-/// Every fixture, cut short and damaged: a picture or an error, and the two never at once.
+/// Every fixture, truncated and damaged: an image or an error, never both.
 final class DamageTests: XCTestCase {
     private let limits: CFDictionary = [kKasaneImageSourcePixelLimit: 1 << 20, kKasaneImageSourceImageLimit: 64]
 
@@ -11,7 +11,7 @@ final class DamageTests: XCTestCase {
         try fixtures().map { ($0, [UInt8](try fixture($0))) }
     }
 
-    /// Asks for all that a source has.
+    /// Reads everything from a source.
     private func decode(_ source: CGImageSource, _ message: String) {
         _ = CGImageSourceCopyProperties(source, nil)
         for index in 0..<CGImageSourceGetCount(source) {
@@ -24,11 +24,11 @@ final class DamageTests: XCTestCase {
 
     func testFilesTruncatedAnywhere() throws {
         for (name, bytes) in try files() {
-            // Large files are large for want of compression: their cuts are all alike.
+            // Large files are large for lack of compression: their truncations are all alike.
             for count in stride(from: 0, to: bytes.count, by: bytes.count > 2_000 ? 23 : 1) {
                 let source = try source(bytes.prefix(count), limits)
                 decode(source, "\(name), \(count) of \(bytes.count) bytes")
-                // A TIFF does not say how long it is, and its last bytes need not be pixels.
+                // A TIFF doesn't contain its length, and its last bytes need not be pixels.
                 if name.hasSuffix("tif") { continue }
                 XCTAssertNotEqual(
                     CGImageSourceGetStatus(source), .statusComplete, "\(name), \(count) of \(bytes.count) bytes")
@@ -44,7 +44,7 @@ final class DamageTests: XCTestCase {
             for round in 0..<60 {
                 var file = bytes
                 for _ in 0..<Int.random(in: 1...6, using: &generator) {
-                    // The head, where the lies are, more often than the rest.
+                    // The header, which contains sizes and offsets, more often than the rest.
                     let end = Bool.random(using: &generator) ? min(64, file.count) : file.count
                     file[Int.random(in: 0..<end, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
                 }

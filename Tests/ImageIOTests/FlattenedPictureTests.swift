@@ -1,7 +1,7 @@
 import ImageIO
 import XCTest
 
-/// Photoshop's flattened pictures, icons, TGA, Radiance's light, and TIFFs of deep samples.
+/// Photoshop's flattened images, icons, TGA, Radiance, and TIFFs with deep samples.
 final class FlattenedPictureTests: XCTestCase {
     private func big<T: FixedWidthInteger>(_ value: T) -> [UInt8] { withUnsafeBytes(of: value.bigEndian) { Array($0) } }
     private func little<T: FixedWidthInteger>(_ value: T) -> [UInt8] {
@@ -55,14 +55,14 @@ final class FlattenedPictureTests: XCTestCase {
         let deep = try image(psd(mode: 3, depth: 16, channels: 3, [255, 255, 0, 1, 0, 0, 128, 0, 1, 2, 3, 4]))
         XCTAssertEqual(deep.bitsPerComponent, 16)
         XCTAssertEqual(deep.pixel(0, 0)[0], 255)
-        // Lightness of a half, no colour.
+        // A lightness of one half, without colour.
         let lab = try image(psd(mode: 9, channels: 3, [128, 255, 128, 128, 128, 128]))
         XCTAssertEqual(lab.pixel(0, 0)[0], lab.pixel(0, 0)[2])
         XCTAssertEqual(Int(lab.pixel(0, 0)[0]), 119, accuracy: 2)
     }
 
     func testRunsAlphaAndResources() throws {
-        // Four rows of one channel each, of a picture whose first layer's count is negative.
+        // Four rows of one channel each, of an image whose first layer's count is negative.
         let layers = big(UInt32(2)) + big(Int16(-1))
         let rows: [[UInt8]] = [[255, 9], [1, 10, 20], [255, 30], [1, 255, 128]]
         var pixels: [UInt8] = []
@@ -103,7 +103,7 @@ final class FlattenedPictureTests: XCTestCase {
         XCTAssertEqual(CGImageSourceGetPrimaryImageIndex(icons), 1)
         XCTAssertEqual(try image(file, 0).width, 16)
         XCTAssertEqual(try image(file, 1).pixels, images[1].pixels)
-        // Two by two pixels of 24 bits, of which the mask leaves out the lower right one.
+        // Two by two pixels of 24 bits; the mask omits the lower right one.
         var header: [UInt8] = []
         for number: UInt32 in [40, 2, 4] { header += little(number) }
         for number: UInt16 in [1, 24] { header += little(number) }
@@ -148,7 +148,7 @@ final class FlattenedPictureTests: XCTestCase {
     }
 
     func testTGAOfPalettesGrayAndCorners() throws {
-        // Two colours, the first numbered 1; from the bottom left, so that rows come the other way round.
+        // Two colours, the first numbered 1; from the bottom left, so that rows are in reverse order.
         let indexed: [UInt8] = [0, 1, 1, 1, 0, 2, 0, 24, 0, 0, 0, 0, 1, 0, 2, 0, 8, 0, 1, 2, 3, 4, 5, 6, 1, 2]
         XCTAssertEqual(try image(indexed).pixels, [6, 5, 4, 255, 3, 2, 1, 255])
         let gray: [UInt8] = [0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0, 8, 48, 10, 20]
@@ -159,11 +159,11 @@ final class FlattenedPictureTests: XCTestCase {
         XCTAssertNil(CGImageSourceGetType(try source([0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 17, 32, 0, 0])))
     }
 
-    // MARK: Light
+    // MARK: Radiance
 
     func testRadianceOfBothKindsOfRuns() throws {
         let head = "#?RADIANCE\nEXPOSURE=2\nFORMAT=32-bit_rle_rgbe\n\n-Y 1 +X "
-        // 1, a half and nothing, of which the exposure made twice as much; then the same pixel three times more.
+        // 1, a half and nothing, which the exposure doubled; then the same pixel three more times.
         var old = Array((head + "5\n").utf8)
         old += [128, 64, 0, 129, 128, 64, 0, 129, 1, 1, 1, 3]
         let picture = try image(old)
@@ -186,7 +186,7 @@ final class FlattenedPictureTests: XCTestCase {
 
     // MARK: TIFF
 
-    /// Foundation keeps fewer bytes than fifteen in another place than more.
+    /// Foundation stores up to fourteen bytes in a different place than more.
     func testTheSmallestDeepPictures() throws {
         let bytes: [UInt16] = [0x1234, 0xABCD, 0x0F0F]
         let info = CGImageAlphaInfo.none.rawValue | CGBitmapInfo.byteOrder16Little.rawValue

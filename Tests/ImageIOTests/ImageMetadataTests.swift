@@ -3,7 +3,7 @@ import Foundation
 import ImageIO
 import XCTest
 
-/// Tags of XMP: their paths, their packets, and files that carry them.
+/// XMP tags: their paths, their packets, and files that contain them.
 final class ImageMetadataTests: XCTestCase {
     private func metadata() throws -> CGMutableImageMetadata {
         let metadata = CGImageMetadataCreateMutable()
@@ -39,20 +39,20 @@ final class ImageMetadataTests: XCTestCase {
         XCTAssertFalse(CGImageMetadataRemoveTagWithPath(metadata, nil, "dc:nothing"))
     }
 
-    /// A plain text is the default of texts in languages once one of those is asked for.
+    /// Plain text becomes the default of alternative text once a language is requested.
     func testATextBecomesTextsInLanguages() throws {
         let metadata = CGImageMetadataCreateMutable()
         XCTAssertTrue(CGImageMetadataSetValueWithPath(metadata, nil, "dc:rights", "Mine"))
         XCTAssertTrue(CGImageMetadataSetValueWithPath(metadata, nil, "dc:rights[de]", "Meins"))
         XCTAssertEqual(CGImageMetadataCopyStringValueWithPath(metadata, nil, "dc:rights"), "Mine")
-        // Of two texts Exempi makes one.
+        // Exempi joins two texts to one.
         XCTAssertTrue(CGImageMetadataSetValueWithPath(metadata, nil, "dc:rights[fr]", "Le mien"))
         XCTAssertTrue(CGImageMetadataSetValueWithPath(metadata, nil, "dc:rights[x-default]", "Ours"))
         let packet = try XCTUnwrap(CGImageMetadataCreateXMPData(metadata, nil))
         let read = try XCTUnwrap(CGImageMetadataCreateFromXMPData(packet))
         XCTAssertEqual(CGImageMetadataCopyStringValueWithPath(read, nil, "dc:rights[x-default]"), "Ours")
         XCTAssertEqual(CGImageMetadataCopyStringValueWithPath(read, nil, "dc:rights[de]"), "Meins")
-        // Nothing is removed from a text, and an index leads nowhere in it.
+        // Nothing is removed from plain text, and an index doesn't apply to it.
         XCTAssertTrue(CGImageMetadataSetValueWithPath(metadata, nil, "xmp:CreatorTool", "A tool"))
         XCTAssertFalse(CGImageMetadataRemoveTagWithPath(metadata, nil, "xmp:CreatorTool[de]"))
         XCTAssertFalse(CGImageMetadataSetValueWithPath(metadata, nil, "xmp:CreatorTool[1]", "Another"))
@@ -170,7 +170,7 @@ final class ImageMetadataTests: XCTestCase {
         let read = try XCTUnwrap(properties[kCGImagePropertyIPTCDictionary] as? CFDictionary)
         XCTAssertEqual(read[kCGImagePropertyIPTCKeywords] as? [String], ["sea", "sky"])
         XCTAssertEqual(read[kCGImagePropertyIPTCCaptionAbstract] as? String, "A view")
-        // No property of XMP's: from the older records.
+        // Not a property of XMP: from the older records.
         XCTAssertEqual(read[kCGImagePropertyIPTCEditStatus] as? String, "final")
         let shown = try XCTUnwrap((read[kCGImagePropertyIPTCExtLocationShown] as? [CFDictionary])?.first)
         XCTAssertEqual(shown[kCGImagePropertyIPTCExtLocationCity] as? String, "Kyoto")
@@ -211,7 +211,7 @@ final class ImageMetadataTests: XCTestCase {
         XCTAssertEqual(CGImageMetadataCopyStringValueWithPath(read, nil, "exif:Flash.Fired"), "True")
     }
 
-    /// The toolkit writes an artist as a creator, and would refuse both.
+    /// The toolkit writes an artist as a creator, and would reject both.
     func testWhatIsSaidTwiceIsWritten() throws {
         let metadata = CGImageMetadataCreateMutable()
         for (path, value) in [

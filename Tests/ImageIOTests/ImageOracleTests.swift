@@ -2,7 +2,7 @@ import Foundation
 import ImageIO
 import XCTest
 
-/// Writes a picture in every format, with metadata, for readers that know nothing of Kasane: `make oracle`.
+/// Writes an image in every format, with metadata, for independent readers: `make oracle`.
 final class ImageOracleTests: XCTestCase {
     func testPicturesForOtherReaders() throws {
         guard let folder = ProcessInfo.processInfo.environment["KASANE_IMAGE_FOLDER"] else {

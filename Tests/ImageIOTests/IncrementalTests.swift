@@ -10,9 +10,9 @@ final class IncrementalTests: XCTestCase {
         return source
     }
 
-    /// Feeds each fixture bit by bit: the status goes up and never down, and the last picture is the file's.
+    /// Feeds each fixture in pieces: the status increases and never decreases, and the last image is the file's.
     func testTheStatusNeverDecreases() throws {
-        // A TIFF does not say how long it is.
+        // A TIFF doesn't contain its length.
         for name in try fixtures() where !name.hasSuffix(".tif") {
             let data = try fixture(name)
             let source = CGImageSourceCreateIncremental(nil)
@@ -138,7 +138,7 @@ final class IncrementalTests: XCTestCase {
         XCTAssertLessThan(errors[errors.count - 1], errors[0] / 2)
     }
 
-    /// What a file says of its picture is known when that has come.
+    /// An image's properties are known as soon as they have arrived.
     func testTheSizeIsKnownBeforeThePixelsHaveCome() throws {
         for type in ["public.avif", "public.heic", "public.jpeg-xl"] {
             let data = try noise(type: type, width: 320, height: 600)
@@ -157,7 +157,7 @@ final class IncrementalTests: XCTestCase {
         }
     }
 
-    /// What has yet to come takes memory once it is read: a few bytes may not promise hundreds of megabytes.
+    /// Missing pixels take memory only once they are read: a few bytes must not reserve hundreds of megabytes.
     func testAFileThatPromisesToBeLargeIsNotOpenedForAFewBytes() throws {
         var data = try noise(type: "public.heic", width: 320, height: 600)
         let name = try XCTUnwrap(data.range(of: Data("mdat".utf8)))
@@ -169,7 +169,7 @@ final class IncrementalTests: XCTestCase {
         XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 0, nil))
     }
 
-    /// A picture, 64 x 256 pixels unless said otherwise, the same each time.
+    /// Returns an image, 64 x 256 pixels unless specified, the same each time.
     private func noise(
         type: String, width: Int = 64, height: Int = 256, _ properties: CFDictionary? = nil
     ) throws -> Data {

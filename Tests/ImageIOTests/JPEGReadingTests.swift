@@ -31,7 +31,7 @@ final class JPEGReadingTests: XCTestCase {
         }
     }
 
-    /// Adobe's marker says that inks are inverted. Without it 0 is no ink.
+    /// Adobe's marker means that CMYK values are inverted. Without it, 0 is no ink.
     func testInksWithoutAdobesMarkerAreNotInverted() throws {
         var file = [UInt8](try fixture("cmyk.jpg"))
         let marker = try XCTUnwrap(file.indices.first { file[$0...].starts(with: [0xFF, 0xEE]) })
@@ -42,11 +42,11 @@ final class JPEGReadingTests: XCTestCase {
         assert(picture.pixel(38, 16), near: [51, 51, 0, 255], "right")
     }
 
-    /// The pictures behind the first are for those who know the index of them.
+    /// The images after the first are only for readers that know their index.
     func testThePictureOfAMultiPictureFileIsTheFirst() throws {
         let first = [UInt8](try fixture("baseline.jpg")), second = [UInt8](try fixture("gray.jpg"))
         let big = PNGBuilder.bigEndian
-        // CIPA DC-007: version, number of pictures, and for each its attribute, size, place and two that depend on it.
+        // CIPA DC-007: version, number of images, and for each its attribute, size, offset and two dependent entries.
         func entry(_ attribute: UInt32, _ size: Int, _ place: Int) -> [UInt8] {
             [attribute, UInt32(size), UInt32(place), 0].flatMap { big($0) }
         }
@@ -124,7 +124,7 @@ final class JPEGReadingTests: XCTestCase {
             }
             let source = try source(file, [kKasaneImageSourcePixelLimit: 1 << 20])
             let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
-            // The source as a whole may lack its end where the picture is whole.
+            // The source as a whole may lack its end where the image is complete.
             XCTAssertEqual(image == nil, CGImageSourceGetStatusAtIndex(source, 0) != .statusComplete, "seed \(seed)")
         }
     }

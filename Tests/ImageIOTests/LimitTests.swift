@@ -2,7 +2,7 @@ import Foundation
 import ImageIO
 import XCTest
 
-/// What files may ask for: pixels, pictures, bytes, and time. Each format is held to the same limits.
+/// Limits on pixels, images, bytes and time. Each format is subject to the same limits.
 final class LimitTests: XCTestCase {
     private func everyFixture() throws -> [(name: String, bytes: Data)] {
         try fixtures().map { ($0, try fixture($0)) }
@@ -38,7 +38,7 @@ final class LimitTests: XCTestCase {
         XCTAssertEqual(formats, ["png", "gif", "webp", "tif"])
     }
 
-    /// Headers that ask for as much as their format can, over next to no pixels.
+    /// Headers with the greatest sizes of their formats, over next to no pixels.
     func testTheGreatestHeadersAreRefused() throws {
         var png = PNGBuilder(width: 100_000, height: 100_000)
         png.samples = []
@@ -60,13 +60,13 @@ final class LimitTests: XCTestCase {
         }
     }
 
-    /// A PNG's signature and header, and a chunk of pixels without any.
+    /// Returns a PNG's signature and header, and an empty chunk of pixels.
     private static func header(_ png: PNGBuilder) -> [UInt8] {
         let sides = PNGBuilder.bigEndian(UInt32(png.width)) + PNGBuilder.bigEndian(UInt32(png.height))
         return PNGBuilder.signature + PNGBuilder.chunk("IHDR", sides + [8, 6, 0, 0, 0]) + PNGBuilder.chunk("IDAT", [])
     }
 
-    /// Each of a million frames is eleven bytes and one pixel: counting them must not take long, nor all be kept.
+    /// Each of a million frames is eleven bytes and one pixel: counting them must not take long, nor keep them all.
     func testAMillionTinyFramesAreRefused() throws {
         let head: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
         let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4C, 1, 0]
@@ -78,7 +78,7 @@ final class LimitTests: XCTestCase {
             CGImageSourceGetCount(try source(file + [0x3B], [kKasaneImageSourceImageLimit: 2_000_000])), 1_000_000)
     }
 
-    /// Directories that point back to one another have an end.
+    /// Directories that refer back to one another end.
     func testDirectoriesOfATIFFThatGoRoundHaveAnEnd() throws {
         var tiff = [UInt8](try fixture("tiff_lzw.tif"))
         let first = Int(tiff[4]) | Int(tiff[5]) << 8

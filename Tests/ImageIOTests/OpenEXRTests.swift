@@ -3,11 +3,11 @@ import Foundation
 import ImageIO
 import XCTest
 
-/// OpenEXR, written by its makers' library and by Kasane.
+/// OpenEXR files, written by the reference library and by Kasane.
 final class OpenEXRTests: XCTestCase {
     private static let type = "com.ilm.openexr-image"
 
-    /// The numbers of a pixel, of half-floats or of floats.
+    /// Returns the values of a pixel, of half-floats or floats.
     private func numbers(_ image: CGImage, _ x: Int, _ y: Int) throws -> [Float] {
         let data = try XCTUnwrap(image.dataProvider?.data)
         let count = image.bitsPerPixel / image.bitsPerComponent
@@ -21,7 +21,7 @@ final class OpenEXRTests: XCTestCase {
         }
     }
 
-    /// The number that a half-float stands for.
+    /// Returns the value of a half-float.
     private func half(_ bits: UInt16) -> Float {
         let (sign, exponent, fraction) = (bits >> 15, Int(bits >> 10 & 31), Float(bits & 1023) / 1024)
         let size =
@@ -45,7 +45,7 @@ final class OpenEXRTests: XCTestCase {
         XCTAssertTrue(image.bitmapInfo.contains(.floatComponents))
         XCTAssertEqual(try numbers(image, 2, 3), [0.25, 0.125, 1, 0.5])
         XCTAssertEqual(try numbers(image, 15, 11), [4, 0, 0.125, 1])
-        // What is drawn is sRGB, and light beyond white is white.
+        // Drawing is in sRGB, and light beyond white is white.
         XCTAssertEqual(image.pixel(15, 0)[0], 255)
         XCTAssertEqual(Int(image.pixel(15, 0)[2]), 99, accuracy: 1)
     }
@@ -88,7 +88,7 @@ final class OpenEXRTests: XCTestCase {
     func testFilesThatAreNoPicturesSayWhy() throws {
         var bytes = [UInt8](try fixture("half.exr"))
         XCTAssertNil(CGImageSourceCreateImageAtIndex(try source(bytes.prefix(200)), 0, nil))
-        // A window as wide as numbers go.
+        // A window as wide as the number type allows.
         let window = try XCTUnwrap(bytes.indices.first { bytes[$0...].starts(with: Array("dataWindow".utf8)) })
         bytes.replaceSubrange(window + 27..<window + 31, with: [0xFF, 0xFF, 0xFF, 0x7F])
         let error = try XCTUnwrap(try source(bytes).error)

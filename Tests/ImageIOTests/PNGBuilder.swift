@@ -27,7 +27,7 @@ struct PNGBuilder {
     var depth = 8
     var colorType = ColorType.rgba
     var isInterlaced = false
-    /// Between the header and the pixels.
+    /// Chunks between the header and the pixels.
     var chunks: [(name: String, bytes: [UInt8])] = []
     /// Row after row, pixel after pixel, channel after channel, each from 0 to 2^depth - 1.
     var samples: [Int] = []

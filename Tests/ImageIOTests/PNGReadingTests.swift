@@ -16,7 +16,7 @@ final class PNGReadingTests: XCTestCase {
         return png
     }
 
-    /// What the samples of a pixel mean, by the specification: scaled to 8 bits, then premultiplied.
+    /// Returns the value of a pixel's samples by the specification: scaled to 8 bits, then premultiplied.
     private func expected(_ png: PNGBuilder, _ index: Int) -> [UInt8] {
         let channels = png.colorType.channels
         let samples = png.samples[index * channels..<(index + 1) * channels]
@@ -138,7 +138,7 @@ final class PNGReadingTests: XCTestCase {
             }
             let source = try source(file, [kKasaneImageSourcePixelLimit: 1 << 20])
             let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
-            // The source as a whole may lack its end where the picture is whole.
+            // The source as a whole may lack its end where the image is complete.
             XCTAssertEqual(image == nil, CGImageSourceGetStatusAtIndex(source, 0) != .statusComplete, "seed \(seed)")
         }
     }
@@ -186,7 +186,7 @@ final class PNGReadingTests: XCTestCase {
         let indexed = try facts(.indexed, [("PLTE", [1, 2, 3, 4, 5, 6]), ("tRNS", [7, 255])])
         XCTAssertEqual(indexed[kCGImagePropertyPNGTransparency] as? [Int], [7, 255])
         XCTAssertEqual(try facts(.gray, [("tRNS", [1, 0])])[kCGImagePropertyPNGTransparency] as? [Int], [256])
-        // Pixels with a size, a month that is none, and samples of half a byte.
+        // Pixels with a size, an invalid month, and 4-bit samples.
         let others = try facts(
             .gray,
             [("tRNS", [1]), ("pHYs", [0, 0, 0, 2, 0, 0, 0, 3, 1]), ("tIME", [0x07, 0xEA, 13, 28, 9, 5, 0])])

@@ -3,7 +3,7 @@ import ImageIO
 import XCTest
 
 final class PNGWritingTests: XCTestCase {
-    /// Every alpha with every premultiplied value under it that a column has room for.
+    /// Returns every alpha with as many premultiplied values as a column has room for.
     private func gradient(isOpaque: Bool = false) throws -> CGImage {
         let pixels = (0..<256).flatMap { alpha in
             (0..<64).flatMap { x -> [UInt8] in
@@ -23,7 +23,7 @@ final class PNGWritingTests: XCTestCase {
         return data as Data
     }
 
-    /// The names of a file's chunks in order.
+    /// Returns the names of a file's chunks in order.
     private func chunkNames(_ data: Data) -> [String] {
         var names: [String] = []
         var offset = 8
@@ -45,7 +45,8 @@ final class PNGWritingTests: XCTestCase {
         }
     }
 
-    /// Rows of each kind that a filter is best for: plain, like their left, like those above, like both, and slopes of two ways.
+    /// Rows for which each filter is best: plain, like the left neighbour, like the row above, like both, and slopes in
+    /// both directions.
     func testEveryFilterIsReadBackTheSame() throws {
         var generator = SystemRandomNumberGenerator()
         for width in [1, 2, 3, 7, 64, 333] {
@@ -69,7 +70,8 @@ final class PNGWritingTests: XCTestCase {
         XCTAssertEqual(chunkNames(try written(gradient())), ["IHDR", "sRGB", "IDAT", "IEND"])
     }
 
-    /// The reader, which is tested against files made by hand, takes samples for straight: so must they be.
+    /// The reader, which is tested against files made by hand, expects unpremultiplied samples: so the file must
+    /// contain those.
     func testTheFileHoldsStraightAlpha() throws {
         let byHand = PNGBuilder(width: 1, height: 1, samples: [128, 64, 255, 128])
         let image = try CGImage.decoding(Data(byHand.file))

@@ -8,7 +8,7 @@ import XCTest
 final class PhotoFormatTests: XCTestCase {
     private let types = ["public.heic", "public.avif", "public.jpeg-xl", "public.jpeg-2000"]
 
-    /// Big-endian samples of 16 bits in a space, each its place's share of 65,535.
+    /// Returns big-endian 16-bit samples in a space, each proportional to its position.
     private func deep(_ name: CFString, channels: Int = 3) throws -> CGImage {
         let count = 16 * 8 * channels
         let levels = (0..<count).map { UInt16($0 * 65_535 / (count - 1)) }

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 final class ProfileTests: XCTestCase {
-    /// Adobe RGB (220, 30, 40) and (20, 60, 200) in sRGB, by the two spaces' definitions, cut to what sRGB holds.
+    /// Returns Adobe RGB (220, 30, 40) and (20, 60, 200) in sRGB, by the two spaces' definitions, clamped to sRGB.
     private func adobeToSRGB(_ color: [Double]) -> [UInt8] {
         let light = color.map { pow($0 / 255, 563 / 256) }
         // The matrix of Adobe's primaries to those of sRGB, both with D65.

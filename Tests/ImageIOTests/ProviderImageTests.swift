@@ -2,7 +2,7 @@ import Foundation
 import ImageIO
 import XCTest
 
-/// `CoreGraphics` reads PNG and JPEG without this module, by the same code.
+/// `CoreGraphics` reads PNG and JPEG without this module, with the same code.
 final class ProviderImageTests: XCTestCase {
     private func image(_ data: Data, _ isPNG: Bool, decode: [CGFloat]? = nil) -> CGImage? {
         guard let provider = CGDataProvider(data: data) else { return nil }
@@ -47,7 +47,7 @@ final class ProviderImageTests: XCTestCase {
                 XCTAssertEqual(plain.pixel(x, 5).prefix(3).map { 255 - $0 }, Array(inverted.pixel(x, 5).prefix(3)))
             }
         }
-        // All the ink there is, and none.
+        // Full ink, and none.
         XCTAssertEqual(try image("cmyk.jpg", decode: [1, 1, 1, 1, 1, 1, 1, 1]).pixel(3, 3), [0, 0, 0, 255])
         XCTAssertEqual(try image("cmyk.jpg", decode: [0, 0, 0, 0, 0, 0, 0, 0]).pixel(3, 3), [255, 255, 255, 255])
         XCTAssertEqual(

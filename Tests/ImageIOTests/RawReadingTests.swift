@@ -3,9 +3,9 @@ import Foundation
 import ImageIO
 import XCTest
 
-/// Raw files of cameras, through LibRaw.
+/// Raw files from cameras, through LibRaw.
 final class RawReadingTests: XCTestCase {
-    /// The pixel in the middle, in 16 bits.
+    /// Returns the central pixel, in 16 bits.
     private func middle(_ image: CGImage) throws -> [Int] {
         XCTAssertEqual(image.bitsPerComponent, 16)
         let data = try XCTUnwrap(image.dataProvider?.data)
@@ -15,7 +15,7 @@ final class RawReadingTests: XCTestCase {
         }
     }
 
-    /// The light that a level of sRGB stands for, of 1.
+    /// Returns the linear value of an sRGB level, of 1.
     private func linear(_ level: Int) -> Double {
         let value = Double(level) / 65_535
         return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -32,14 +32,14 @@ final class RawReadingTests: XCTestCase {
         let image = try source.picture()
         XCTAssertEqual([image.width, image.height], [64, 48])
         let light = try middle(image).map(linear)
-        // Red, green and blue are as 3 to 2 to 1, however bright the picture is made.
+        // Red, green and blue are in the ratio 3 to 2 to 1, however bright the image is made.
         XCTAssertEqual(light[0] / light[1], 1.5, accuracy: 0.03)
         XCTAssertEqual(light[1] / light[2], 2, accuracy: 0.04)
         XCTAssertEqual(CGImageSourceGetStatus(source), .statusComplete)
     }
 
     func testTheCamerasWhiteIsWhite() throws {
-        // Under light of which the sensor sees half as much blue, equal parts of it are white.
+        // Under light in which the sensor sees half as much blue, its neutral values are white.
         let image = try source(DNGBuilder(light: [20_000, 20_000, 10_000], neutral: [1, 1, 0.5]).file).picture()
         let light = try middle(image).map(linear)
         XCTAssertEqual(light[0] / light[1], 1, accuracy: 0.02)
@@ -76,7 +76,7 @@ final class RawReadingTests: XCTestCase {
             let file = DNGBuilder(make: make, isNegative: false).file
             XCTAssertEqual(CGImageSourceGetType(try source(file)) ?? type, type, make)
         }
-        // Other TIFFs stay what they are.
+        // The type of other TIFFs is unchanged.
         XCTAssertEqual(CGImageSourceGetType(try source(try fixture("tiff_lzw.tif"))), "public.tiff")
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import ImageIO
 import XCTest
 
-/// Pictures whose left half is red and whose right half is blue, or dark and light gray, written by other hands.
+/// Images whose left half is red and whose right half is blue, or dark and light gray, written by other encoders.
 final class StillReadingTests: XCTestCase {
     private let red: [UInt8] = [220, 30, 40, 255]
     private let blue: [UInt8] = [20, 60, 200, 255]
@@ -56,7 +56,7 @@ final class StillReadingTests: XCTestCase {
     }
 
     func testReadsBMP() throws {
-        // Without masks the fourth byte of a pixel means nothing.
+        // Without masks the fourth byte of a pixel is unused.
         for name in ["rgb24.bmp", "rgba32.bmp", "indexed.bmp"] {
             assertHalves(try source(fixture(name)).picture(), red, blue, name)
         }

@@ -3,13 +3,13 @@ import ImageIO
 import TestSupport
 import XCTest
 
-/// Pictures that become smaller while they are read.
+/// Images reduced while they are decoded.
 final class SubsamplingTests: XCTestCase {
     private func smaller(_ data: Data, by factor: Int) throws -> CGImage {
         try XCTUnwrap(CGImageSourceCreateImageAtIndex(source(data), 0, [kCGImageSourceSubsampleFactor: factor]))
     }
 
-    /// Each pixel is the mean of its square, to a level, whatever the file's rows, strips and tiles are.
+    /// Each pixel is the mean of its square, to within a level, whatever the file's rows, strips and tiles are.
     func testEachPixelIsTheMeanOfItsSquare() throws {
         var random = SeededRandom(seed: 2)
         for isOpaque in [true, false] {
@@ -48,7 +48,7 @@ final class SubsamplingTests: XCTestCase {
         }
     }
 
-    /// Tiles come in an order of their own, and 16 bits, gray, palettes and inks go the same way.
+    /// Tiles are in an order of their own; 16 bits, gray, palettes and CMYK are handled too.
     func testEveryKindIsReadSmaller() throws {
         for name in try fixtures() where name.hasSuffix(".tif") || name.hasSuffix(".png") {
             guard let whole = CGImageSourceCreateImageAtIndex(try source(fixture(name)), 0, nil) else { continue }
@@ -65,7 +65,7 @@ final class SubsamplingTests: XCTestCase {
         return sums.map { $0 / Double(pixels.count / 4) }
     }
 
-    /// A file that is cut short is no smaller picture either.
+    /// A truncated file gives no reduced image either.
     func testADamagedFileIsNone() throws {
         for name in ["text.png", "tiff_lzw.tif"] {
             let data = try fixture(name)

@@ -4,7 +4,7 @@ import Raster
 import XCTest
 
 extension CGImage {
-    /// The premultiplied pixel at (x, y).
+    /// Returns the premultiplied pixel at (x, y).
     func pixel(_ x: Int, _ y: Int) -> [UInt8] {
         let start = bitmap.buffer.base + y * bitmap.buffer.bytesPerRow + x * 4
         return (0..<4).map { start[$0] }
@@ -17,7 +17,7 @@ extension CGImage {
         }
     }
 
-    /// A picture of these premultiplied pixels.
+    /// Creates an image from premultiplied pixels.
     static func of(width: Int, height: Int, isOpaque: Bool = false, _ pixels: [UInt8]) throws -> CGImage {
         let buffer = try XCTUnwrap(PixelBuffer(width: width, height: height))
         for y in 0..<height {
@@ -27,12 +27,12 @@ extension CGImage {
     }
 }
 
-/// A source over bytes.
+/// Creates a source over bytes.
 func source(_ bytes: some Sequence<UInt8>, _ options: CFDictionary? = nil) throws -> CGImageSource {
     try XCTUnwrap(CGImageSourceCreateWithData(Data(bytes), options))
 }
 
-/// Pictures written to a file of a type, all with the same properties.
+/// Returns images written to a file of a type, all with the same properties.
 func written(
     _ images: [CGImage], _ type: String, _ properties: CFDictionary? = nil, file: CFDictionary? = nil
 ) throws -> Data {
@@ -44,7 +44,7 @@ func written(
     return data as Data
 }
 
-/// Every alpha with many colours under it, or smooth colours.
+/// Returns every alpha with many colours, or smooth colours.
 func gradient(isOpaque: Bool, width: Int = 64, height: Int = 64) throws -> CGImage {
     let pixels = (0..<height).flatMap { y in
         (0..<width).flatMap { x -> [UInt8] in
@@ -60,7 +60,7 @@ func fixture(_ name: String) throws -> Data {
     return try Data(contentsOf: url)
 }
 
-/// The names of all fixtures, which are of every format that is read; the script that makes them is none.
+/// Returns the names of all fixtures, which cover every readable format, without the script that makes them.
 func fixtures() throws -> [String] {
     let directory = try XCTUnwrap(Bundle.module.resourceURL).appendingPathComponent("Fixtures")
     let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
@@ -68,7 +68,7 @@ func fixtures() throws -> [String] {
 }
 
 extension CGImageSource {
-    /// The picture at an index, which must be there.
+    /// Returns the image at an index, which must exist.
     func picture(_ index: Int = 0, _ options: CFDictionary? = nil) throws -> CGImage {
         try XCTUnwrap(CGImageSourceCreateImageAtIndex(self, index, options), "picture \(index): \(error as Any)")
     }
@@ -78,7 +78,7 @@ extension CGImageSource {
     }
 }
 
-/// Fails unless the middles of a picture's left and right half have these colours, give or take a few levels.
+/// Asserts that the centres of an image's left and right halves have these colours, within a few levels.
 func assertHalves(
     _ image: CGImage, _ left: [UInt8], _ right: [UInt8], within tolerance: Int = 0, _ name: String,
     file: StaticString = #filePath, line: UInt = #line

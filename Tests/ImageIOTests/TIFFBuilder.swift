@@ -9,13 +9,13 @@ struct TIFFBuilder {
     var height: Int
     var depth = 8
     var photometric = Photometric.blackIsZero
-    /// The kinds of the samples after the colours: 0 for something else, 1 for an opacity that the colours are multiplied
-    /// by, 2 for one that they are not.
+    /// The kinds of the extra samples after the colours: 0 for unspecified data, 1 for associated alpha, 2 for
+    /// unassociated alpha.
     var extras: [Int] = []
-    /// Each sample in a plane of its own.
+    /// Whether each sample is in a plane of its own.
     var hasPlanes = false
     var isBigEndian = false
-    /// The sides of tiles; nil for strips of two rows.
+    /// The size of tiles; nil for strips of two rows.
     var tile: (width: Int, height: Int)?
     var palette: [Int] = []
     /// Row after row, pixel after pixel, each from 0 to 2^depth - 1.
@@ -30,7 +30,7 @@ struct TIFFBuilder {
         var blocks: [[UInt8]] = []
         for plane in hasPlanes ? Array(0..<sampleCount) : [-1] {
             for y in stride(from: 0, to: height, by: block.height) {
-                // A tile is whole, a strip ends with the picture.
+                // A tile is complete, a strip ends with the image.
                 let rows = tile == nil ? min(block.height, height - y) : block.height
                 for x in stride(from: 0, to: width, by: block.width) {
                     blocks.append((y..<y + rows).flatMap { row(y: $0, x: x, count: block.width, plane: plane) })
@@ -60,7 +60,7 @@ struct TIFFBuilder {
 
     // MARK: Private
 
-    /// A part of a row, of all samples or of one plane's; zeros where the picture ends.
+    /// Returns part of a row, of all samples or of one plane's; zeros beyond the end of the image.
     private func row(y: Int, x: Int, count: Int, plane: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         var bits = 0

@@ -2,7 +2,7 @@ import Foundation
 import ImageIO
 import XCTest
 
-/// Exif, the place, XMP and IPTC of TIFFs.
+/// Exif, GPS, XMP and IPTC data of TIFFs.
 final class TIFFMetadataTests: XCTestCase {
     private let said: CFDictionary = [
         kCGImagePropertyOrientation: 6,
@@ -48,7 +48,7 @@ final class TIFFMetadataTests: XCTestCase {
             CGImageMetadataCopyStringValueWithPath(metadata, nil, "dc:description[x-default]"), "A bay")
     }
 
-    /// IPTC's older records alone, in Photoshop's resources and by themselves, and a packet of XMP.
+    /// IPTC's older records alone, in Photoshop's resources and by themselves, and an XMP packet.
     func testRecordsAndPacketsAreReadOfFilesByOthers() throws {
         let file = try written(
             [try gradient(isOpaque: true)], "public.tiff",
@@ -59,7 +59,7 @@ final class TIFFMetadataTests: XCTestCase {
         XCTAssertNil(file.range(of: Data("<x:xmpmeta".utf8)))
         let iptc = try source(file).properties()[kCGImagePropertyIPTCDictionary] as? CFDictionary
         XCTAssertEqual(iptc?[kCGImagePropertyIPTCCaptionAbstract] as? String, "A bay")
-        // The records themselves, as longs of a writer of the other order.
+        // The records themselves, as longs from a writer with the other byte order.
         var records: [UInt8] = [0x1C, 2, 120, 0, 5] + Array("A bay".utf8) + [0, 0]
         for start in stride(from: 0, to: records.count, by: 4) { records[start..<start + 4].reverse() }
         for type in [UInt16(4), 7] {
@@ -70,7 +70,7 @@ final class TIFFMetadataTests: XCTestCase {
         }
     }
 
-    /// libtiff's own pointers are of the type for places of directories.
+    /// libtiff's own pointers have the type for directory offsets.
     func testPlacesOfDirectoriesHaveATypeOfTheirOwn() throws {
         var file = try written([try gradient(isOpaque: true)], "public.tiff", said)
         let mark = try XCTUnwrap(file.range(of: Data([0x69, 0x87, 4, 0, 1, 0, 0, 0])))
@@ -78,7 +78,7 @@ final class TIFFMetadataTests: XCTestCase {
         try check(try source(file).properties(), "type 13")
     }
 
-    /// A gray TIFF of one pixel, big-endian, with one more field.
+    /// Returns a gray TIFF of one pixel, big-endian, with an additional field.
     private static func file(tag: UInt16, type: UInt16, count: Int, _ bytes: [UInt8]) -> Data {
         func two(_ value: UInt16) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 255)] }
         func four(_ value: Int) -> [UInt8] { two(UInt16(value >> 16)) + two(UInt16(value & 0xFFFF)) }

@@ -2,7 +2,7 @@ import Foundation
 import ImageIO
 import XCTest
 
-/// Files that other decoders read in different ways, by the words of TIFF 6.0.
+/// Files that decoders read differently, interpreted by the text of TIFF 6.0.
 final class TIFFReadingTests: XCTestCase {
     private func assertPixels(
         _ builder: TIFFBuilder, _ expected: [[Int]], within tolerance: Int = 0, _ name: String,
@@ -24,7 +24,7 @@ final class TIFFReadingTests: XCTestCase {
         }
     }
 
-    /// Kind 2 of extra samples: gray that is not multiplied by it.
+    /// Kind 2 of extra samples: gray that is not premultiplied.
     func testGrayWithAlpha() throws {
         var picture = TIFFBuilder(width: 3, height: 1, extras: [2], samples: [200, 255, 200, 128, 200, 0])
         try assertPixels(picture, [[200, 200, 200, 255], [100, 100, 100, 128], [0, 0, 0, 0]], "straight")
@@ -32,7 +32,7 @@ final class TIFFReadingTests: XCTestCase {
         picture.extras = [1]
         picture.samples = [200, 255, 100, 128, 0, 0]
         try assertPixels(picture, [[200, 200, 200, 255], [100, 100, 100, 128], [0, 0, 0, 0]], "multiplied")
-        // White is zero: no light at all is a full sample, multiplied by the opacity.
+        // White is zero: a full sample is no light, premultiplied.
         picture.photometric = .whiteIsZero
         picture.samples = [55, 255, 28, 128, 0, 0]
         try assertPixels(picture, [[200, 200, 200, 255], [100, 100, 100, 128], [0, 0, 0, 0]], within: 1, "inverted")
@@ -40,7 +40,7 @@ final class TIFFReadingTests: XCTestCase {
         try assertPixels(deep, [[200, 200, 200, 255], [100, 100, 100, 128]], "16 bits")
     }
 
-    /// Kind 0 means something that is no opacity, wherever it stands.
+    /// Kind 0 is unspecified data, not alpha, wherever it is.
     func testExtraSamplesThatMeanSomethingElse() throws {
         for extras in [[0], [0, 0]] {
             let rest = Array(repeating: 7, count: extras.count)
@@ -57,7 +57,7 @@ final class TIFFReadingTests: XCTestCase {
         try assertPixels(picture, [[100, 50, 0, 128]], "alpha behind something else")
     }
 
-    /// The samples of a row follow each other without a gap, and rows begin with a byte. Sides are no multiple of a tile's.
+    /// The samples of a row are packed, and rows begin at a byte. Sides are not multiples of a tile's.
     func testEveryDepth() throws {
         for depth in 1...16 {
             let greatest = 1 << depth - 1
@@ -84,9 +84,9 @@ final class TIFFReadingTests: XCTestCase {
         }
     }
 
-    /// White is the medium's white; a* and b* have a sign, or in profiles' words an offset.
+    /// White is the medium's white; a* and b* are signed, or in profiles have an offset.
     func testLab() throws {
-        // White, a middle gray, and the red, green and blue of sRGB in D50's light.
+        // White, a middle gray, and the red, green and blue of sRGB under D50.
         let colors: [[Double]] = [
             [100, 0, 0], [50, 0, 0], [54.29, 80.80, 69.89], [87.82, -79.27, 80.99], [29.57, 68.30, -112.03],
         ]
@@ -131,7 +131,7 @@ final class TIFFReadingTests: XCTestCase {
         for count in 8..<file.count {
             XCTAssertNil(CGImageSourceCreateImageAtIndex(try source(file.prefix(count)), 0, nil), "\(count) bytes")
         }
-        // The pixels are said to lie behind the end.
+        // The offset of the pixels is beyond the end.
         var far = file
         let offsets = try XCTUnwrap(far.indices.last { far[$0...].starts(with: [0x11, 1, 4, 0]) })
         let list = Int(far[offsets + 8]) | Int(far[offsets + 9]) << 8

@@ -43,7 +43,7 @@ final class ThumbnailTests: XCTestCase {
         }
     }
 
-    /// libwebp makes a still smaller while it is decoded; colours of a space of their own go the same way.
+    /// libwebp reduces a still image while it is decoded; images in other colour spaces are handled too.
     func testAWebPIsReadSmaller() throws {
         for isOpaque in [true, false] {
             let image = try gradient(isOpaque: isOpaque, width: 200, height: 120)
@@ -90,14 +90,14 @@ final class ThumbnailTests: XCTestCase {
             XCTAssertEqual(levels.reduce(0, +) / Double(levels.count), 127.5, accuracy: 1, "\(side)")
             XCTAssertLessThan(levels.max()! - levels.min()!, side == 45 ? 2 : 90)
         }
-        // Transparent pixels give no colour away: red beside nothing is half of red, not half of black in it.
+        // Transparent pixels add no colour: red next to transparency is half-opaque red, not darkened.
         let edge = try CGImage.of(width: 2, height: 1, [255, 0, 0, 255, 0, 0, 0, 0])
         XCTAssertEqual(CGImage(bitmap: try edge.bitmap.downscaled(width: 1, height: 1)).pixels, [128, 0, 0, 128])
     }
 
-    /// Eight pictures that show the same when they are turned: a corner of each colour.
+    /// Eight images that look the same once rotated: a corner of each colour.
     func testIsTurnedUpright() throws {
-        // 2 x 3 pixels, numbered as they are seen.
+        // 2 x 3 pixels, numbered as displayed.
         let seen: [[UInt8]] = [[1, 2], [3, 4], [5, 6]]
         let stored: [CGImagePropertyOrientation: [[UInt8]]] = [
             .up: seen, .upMirrored: [[2, 1], [4, 3], [6, 5]], .down: [[6, 5], [4, 3], [2, 1]],
@@ -141,7 +141,7 @@ final class ThumbnailTests: XCTestCase {
             let file = try written([try gradient(isOpaque: true, width: width, height: 64)], "public.heic")
             let picture = try source(file).picture(0, [kCGImageSourceSubsampleFactor: 4])
             XCTAssertEqual([picture.width, picture.height], [expected, 16])
-            // The mean of a square around the middle, whose red rises to the right.
+            // The mean of a square around the centre; red increases to the right.
             XCTAssertEqual(Double(picture.pixel(expected / 2, 8)[0]), 132, accuracy: 8)
         }
     }

@@ -39,7 +39,7 @@ final class WritingTests: XCTestCase {
         }
     }
 
-    /// The mean difference of all channels.
+    /// Returns the mean difference of all channels.
     private func difference(_ a: CGImage, _ b: CGImage) -> Double {
         let sum: Int = zip(a.pixels, b.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
         return Double(sum) / Double(a.pixels.count)
@@ -71,7 +71,7 @@ final class WritingTests: XCTestCase {
     func testManyColorsInAGIFAreNear() throws {
         let image = try gradient(isOpaque: true, width: 128, height: 128)
         let picture = try source(written([image], "com.compuserve.gif")).picture()
-        // Dithering keeps the mean of an area.
+        // Dithering preserves the mean of an area.
         let small = CGImage(bitmap: try image.bitmap.fitted(in: 16))
         XCTAssertLessThan(difference(CGImage(bitmap: try picture.bitmap.fitted(in: 16)), small), 2)
         XCTAssertLessThan(difference(picture, image), 6)
@@ -137,7 +137,7 @@ final class WritingTests: XCTestCase {
         }
     }
 
-    /// JPEG is lossy, and holds neither alpha nor deep samples.
+    /// JPEG is lossy, and has neither alpha nor deep samples.
     func testPagesOfATIFFAreJPEGsWhenAsked() throws {
         func properties(_ quality: Double) -> CFDictionary {
             [
@@ -166,7 +166,7 @@ final class WritingTests: XCTestCase {
         XCTAssertEqual(try kept.picture().pixels, glass.pixels)
     }
 
-    /// Pixels per inch are in each format's own place, or in Exif; the TIFF dictionary says them too.
+    /// Pixels per inch are in each format's own field, or in Exif; the TIFF dictionary contains them too.
     func testResolutionsReadBackTheSame() throws {
         let image = try gradient(isOpaque: true)
         let inches: CFDictionary = [kCGImagePropertyDPIWidth: 300, kCGImagePropertyDPIHeight: 150]
@@ -289,7 +289,7 @@ final class WritingTests: XCTestCase {
         XCTAssertLessThan(difference(own, CGImage(bitmap: made)), 4)
         XCTAssertEqual(try source.properties()[kCGImagePropertyOrientation] as? Int, 6)
         XCTAssertEqual([try source.picture().width, try source.picture().height], [400, 300])
-        // Nothing else needs to be said for there to be one, and none comes unasked.
+        // Nothing else is needed to embed one, and none is embedded by default.
         let alone = try written([image], "public.jpeg", [kCGImageDestinationEmbedThumbnail: true])
         XCTAssertNotNil(CGImageSourceCreateThumbnailAtIndex(try ImageIOTests.source(alone), 0, nil))
         XCTAssertNil(

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import XCTest
 
-/// Standard error in a file, from the beginning to the end of the capture.
+/// Redirects standard error to a file, from the beginning to the end of the capture.
 package struct LogCapture {
     private let url: URL
     private let before, file: Int32
 
-    /// Begins, as if nothing had been said before.
+    /// Begins a capture, as if nothing had been reported before.
     package init() {
         forgetReports()
         url = FileManager.default.temporaryDirectory.appendingPathComponent("kasane-\(UUID().uuidString).log")
@@ -16,7 +16,7 @@ package struct LogCapture {
         dup2(file, STDERR_FILENO)
     }
 
-    /// Ends, and returns what Kasane has said meanwhile.
+    /// Ends the capture, and returns Kasane's reports.
     package func end() -> [String] {
         dup2(before, STDERR_FILENO)
         close(file)
@@ -27,13 +27,13 @@ package struct LogCapture {
     }
 }
 
-/// What Kasane says on standard error while `body` runs, whatever it has said before.
+/// Returns what Kasane reports on standard error while `body` runs, whatever it has reported before.
 package func reports(_ body: () throws -> Void) rethrows -> [String] {
     let capture = LogCapture()
     do {
         try body()
     } catch {
-        // Put back before anything is thrown.
+        // Restored before anything is thrown.
         _ = capture.end()
         throw error
     }

@@ -1,7 +1,7 @@
 public import QuartzCore
 public import XCTest
 
-/// A test whose clock stands at 100 s and moves only by hand.
+/// A test whose clock starts at 100 s and is advanced manually.
 open class ManualClockTestCase: XCTestCase {
     open override func setUp() {
         super.setUp()
@@ -15,10 +15,10 @@ open class ManualClockTestCase: XCTestCase {
         super.tearDown()
     }
 
-    /// Moves the clock to so many seconds after its start.
+    /// Advances the clock to so many seconds after its start.
     public func advance(to seconds: CFTimeInterval) { MediaClock.advance(to: 100 + seconds) }
 
-    /// A committed layer of 100 x 100 points at (0, 0).
+    /// Creates a committed layer of 100 x 100 points at (0, 0).
     @discardableResult
     public func makeLayer<Layer: CALayer>(_ layer: Layer = CALayer()) -> Layer {
         layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -26,11 +26,11 @@ open class ManualClockTestCase: XCTestCase {
         return layer
     }
 
-    /// What happened, in order.
+    /// The events, in order.
     public var log: [String] = []
 }
 
-/// Writes down what happens to animations, with the time.
+/// Records events of animations, with their times.
 public final class AnimationLogger: CAAnimationDelegate {
     public let name: String
     private unowned let test: ManualClockTestCase

@@ -2,13 +2,13 @@ package import CoreGraphics
 package import QuartzCore
 import XCTest
 
-/// A layer tree drawn off screen, to be asked about its pixels.
+/// A layer tree drawn offscreen, for tests of its pixels.
 package struct Picture {
     package let width: Int
     package let height: Int
     private let bytes: [UInt8]
 
-    /// Straight 8-bit premultiplied components.
+    /// Premultiplied 8-bit components.
     package struct Pixel: Equatable, CustomStringConvertible {
         package var red, green, blue, alpha: Int
 
@@ -23,7 +23,7 @@ package struct Picture {
         }
     }
 
-    /// Draws what lies in `size` points from the origin of the root's superlayer.
+    /// Draws the area of `size` points from the origin of the root's superlayer.
     package init(of root: CALayer, size: CGSize, scale: CGFloat = 1, at time: CFTimeInterval = 0, threads: Int = 2) {
         let context = Self.context(size: size, scale: scale)
         let renderer = CARenderer(context: context)
@@ -33,7 +33,7 @@ package struct Picture {
         renderer.beginFrame(atTime: time, timeStamp: nil)
         renderer.render()
         renderer.endFrame()
-        // What a test changes after a frame is to show in the next one, not to be animated.
+        // Changes after a frame must show in the next one, without animations.
         CATransaction.setDisableActions(true)
         self.init(context)
     }
@@ -59,12 +59,12 @@ package struct Picture {
         return Pixel(Int(bytes[i]), Int(bytes[i + 1]), Int(bytes[i + 2]), Int(bytes[i + 3]))
     }
 
-    /// The sum of all alphas, in wholly opaque pixels: the area of what is drawn.
+    /// The sum of all alphas, in fully opaque pixels: the area of the drawing.
     package var area: Double {
         stride(from: 3, to: bytes.count, by: 4).reduce(0) { $0 + Double(bytes[$1]) } / 255
     }
 
-    /// Where two pictures differ: how many pixels and by how much at most.
+    /// Returns the number of pixels that differ, and the greatest difference.
     package func difference(_ other: Picture) -> (pixels: Int, most: Int) {
         guard width == other.width, height == other.height else { return (Int.max, 255) }
         var pixels = 0
@@ -80,7 +80,7 @@ package struct Picture {
 }
 
 extension CALayer {
-    /// A layer of one colour, for short tests.
+    /// Creates a layer of one colour, for short tests.
     package convenience init(_ frame: CGRect, _ color: CGColor?) {
         self.init()
         self.frame = frame
@@ -89,7 +89,7 @@ extension CALayer {
 }
 
 extension CGImage {
-    /// A small picture of one colour.
+    /// Returns a small image of one colour.
     package static func solid(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, side: Int = 8) -> CGImage {
         let context = Picture.context(size: CGSize(width: side, height: side))
         context.setFillColor(CGColor(red: red, green: green, blue: blue, alpha: 1))
@@ -104,7 +104,7 @@ extension CGColor {
     package static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 }
 
-/// Fails unless the pixel lies within `tolerance` levels of what is expected.
+/// Asserts that the pixel is within `tolerance` levels of the expected value.
 package func XCTAssertPixel(
     _ pixel: Picture.Pixel, _ red: Int, _ green: Int, _ blue: Int, _ alpha: Int = 255, within tolerance: Int = 1,
     file: StaticString = #filePath, line: UInt = #line

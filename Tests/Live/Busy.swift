@@ -1,7 +1,7 @@
 import PlaygroundSupport
 import QuartzCore
 
-// The main thread is busy for two seconds at a time; the square goes on turning.
+// The main thread is blocked for two seconds at a time; the square keeps rotating.
 let stage = CALayer()
 stage.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
 let square = CALayer()

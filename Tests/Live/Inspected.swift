@@ -1,7 +1,7 @@
 import PlaygroundSupport
 import UIKit
 
-// Stands still: a view with a label, and layers whose values the inspector edits.
+// Static: a view with a label, and layers whose values the inspector edits.
 let board = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
 board.backgroundColor = .white
 

@@ -1,7 +1,7 @@
 import PlaygroundSupport
 import QuartzCore
 
-// Something of everything that a frame has: groups, shadows, gradients, shapes, depth.
+// One of everything that a frame can contain: groups, shadows, gradients, shapes, depth.
 let stage = CALayer()
 stage.frame = CGRect(x: 0, y: 0, width: 320, height: 240)
 stage.backgroundColor = CGColor(red: 0.1, green: 0.12, blue: 0.2, alpha: 1)

@@ -1,7 +1,7 @@
 import PlaygroundSupport
 import UIKit
 
-// Prints what the user does. The upper half turns black where it is touched: pixels tell when.
+// Prints user input. The upper half turns black where it is touched, so that pixels show the time.
 final class Board: UIView, UIScrollViewDelegate {
     let field = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 30))
     let list = UIScrollView(frame: CGRect(x: 0, y: 200, width: 320, height: 40))

@@ -1,7 +1,7 @@
 import PlaygroundSupport
 import UIKit
 
-// A screen of each kind of element, which scripts/test-accessibility reads and uses as a screen reader does.
+// A screen with each kind of element, which scripts/test-accessibility reads and uses like a screen reader.
 final class SpokenController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     let count = UILabel()
     let traits = UILabel()

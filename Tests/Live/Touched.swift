@@ -1,7 +1,7 @@
 import PlaygroundSupport
 import UIKit
 
-// Prints what fingers do: where they come down, how far two of them spread, and how far one drags.
+// Prints touches: where fingers go down, how far two of them spread, and how far one drags.
 final class Pad: UIView, UIScrollViewDelegate {
     let list = UIScrollView(frame: CGRect(x: 220, y: 0, width: 100, height: 240))
 

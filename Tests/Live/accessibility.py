@@ -1,4 +1,4 @@
-"""Drives Spoken.swift through libatspi, beside a portal of its own. Prints what passes and what fails."""
+"""Drives Spoken.swift through libatspi, with a portal of its own. Prints the checks that pass and fail."""
 
 import os
 import signal
@@ -22,14 +22,14 @@ def turn():
 
 
 def until(condition, seconds=10.0):
-    """Asks until the answer is yes; an error is a no."""
+    """Polls until the condition holds; an error counts as false."""
     end = time.monotonic() + seconds
     while True:
         turn()
         try:
             answer = condition()
         except (GLib.Error, AttributeError):
-            # Nothing is there yet, or any more.
+            # The object doesn't exist yet, or no longer.
             answer = None
         if answer or time.monotonic() > end:
             return answer
@@ -166,7 +166,7 @@ def processes():
 
 
 def wakes():
-    """How often threads of the player and its scene have gone to sleep, by thread."""
+    """Returns how often threads of the player and its scene have gone to sleep, by thread."""
     count = {}
     for process in processes():
         for thread in os.listdir("/proc/%s/task" % process):
@@ -189,7 +189,7 @@ def listen(event):
     try:
         name = event.source.get_name() if event.source else ""
     except GLib.Error:
-        # It has gone since.
+        # It no longer exists.
         return
     events.append((event.type, name, event.detail1, event.any_data))
 
@@ -228,7 +228,7 @@ def extents(name, kind=Atspi.CoordType.SCREEN):
 
 
 def shown():
-    """The window, as the X server numbers it."""
+    """Returns the window's number in the X server."""
     found = subprocess.run(
         ["xdotool", "search", "--onlyvisible", "--pid", str(player.pid)], capture_output=True, text=True).stdout.split()
     return found[-1] if found else None
@@ -249,7 +249,7 @@ def placed():
 
 
 def corner():
-    """The colour at the window's corner."""
+    """Returns the colour at the window's corner."""
     screen = subprocess.run("xwd -silent -root | xwdtopnm 2>/dev/null", shell=True, capture_output=True).stdout
     header = screen.split(b"\n", 3)
     width, size = int(header[1].split()[0]), 1 if int(header[2]) < 256 else 2
@@ -303,7 +303,7 @@ check("a list scrolls by a page", lambda: do("Row 0", "click") and find("Row 0")
 check("a row that is scrolled to shows", lambda: find("Row 5").scroll_to(Atspi.ScrollType.ANYWHERE) and until(
     lambda: has("Row 5", Atspi.StateType.SHOWING), 2))
 
-# A cursor would blink.
+# Ends any blinking of a cursor.
 until(lambda: False, 0.5)
 before = wakes()
 time.sleep(2)
@@ -345,7 +345,7 @@ def hear(event, *rest):
 
 
 def press(*names):
-    """Presses keys while events are taken, as somebody has to answer."""
+    """Presses keys while events are processed, because they must be answered."""
     process = subprocess.Popen(["xdotool", "key", "--delay", "60", *names])
     until(lambda: process.poll() is not None)
 
@@ -369,7 +369,7 @@ press("x")
 check("when nobody listens, all keys are the program's", lambda: not keys and Atspi.Text.get_text(
     find("Name"), 0, -1) == "bxa")
 
-# MARK: The user changes their mind
+# MARK: Changed settings
 
 tell(session, "org.freedesktop.appearance", "color-scheme", GLib.Variant("u", 2))
 check("light is in the traits", lambda: traits("light contrast still XXL 1.0 silent"))
@@ -385,7 +385,7 @@ check("and given back", lambda: traits("light plain moving AccessibilityL 1.0 si
 set_status("ScreenReaderEnabled", True)
 check("a screen reader stands for VoiceOver", lambda: traits("light plain moving AccessibilityL 1.0 spoken"))
 
-# MARK: What should not be
+# MARK: Invalid messages
 
 stranger = open_bus()
 tell(stranger, "org.freedesktop.appearance", "color-scheme", GLib.Variant("u", 1))
@@ -429,7 +429,7 @@ for path in paths:
 check("rubbish is answered", lambda: len(waiting) == len(paths) * (len(members) * len(rubbish) + 1))
 check("and changes nothing", lambda: traits("light plain moving AccessibilityL 1.0 spoken"))
 
-# MARK: A device of one's own
+# MARK: A simulated device
 
 tell(session, "org.freedesktop.appearance", "color-scheme", GLib.Variant("u", 1))
 check("it is dark again", lambda: traits("dark plain moving AccessibilityL 1.0 spoken"))
@@ -443,14 +443,14 @@ player = start()
 check("and the desktop's come back without it", lambda: traits("dark contrast still XXL 1.0 spoken"))
 identifier = until(shown)
 
-# MARK: A program of one's own
+# MARK: A standalone program
 
 set_status("IsEnabled", False)
 set_status("ScreenReaderEnabled", False)
 check("when nobody asks, nothing is told", lambda: window() is None)
 set_status("IsEnabled", True)
 check("until somebody does", window)
-# What is built stays, so that another run takes no time for it.
+# The build is kept, so that another run need not repeat it.
 program = subprocess.Popen(
     [KASANE, "run", os.path.abspath("Program"), "--scratch-path", sys.argv[2]], stdout=open("program.log", "w"),
     stderr=subprocess.DEVNULL, env={**os.environ, "KASANE_WINDOW": "300x200"})
@@ -460,7 +460,7 @@ check("and pressed", lambda: find("Press", "push button", "Program").do_action(0
 
 
 def frames():
-    """The program's windows, as they are told."""
+    """Returns the program's windows, as reported."""
     desktop = Atspi.get_desktop(0)
     for index in range(desktop.get_child_count()):
         application = desktop.get_child_at_index(index)
@@ -474,11 +474,11 @@ check("another scene is asked for", lambda: find("New", "push button", "Program"
 check("and has its own name", lambda: [frame.get_name() for frame in frames()] == ["Program", "Another"])
 program.terminate()
 
-# MARK: What dies
+# MARK: Lost connections
 
 
 def kill_bus(bus):
-    """Kills the daemon of a bus, which nobody on it survives."""
+    """Kills the daemon of a bus, and with it all connections."""
     bus.set_exit_on_close(False)
     process = call(
         bus, *DRIVER, "GetConnectionUnixProcessID", GLib.Variant("(s)", ("org.freedesktop.DBus",))).unpack()[0]
@@ -493,7 +493,7 @@ def click(column, row):
 
 
 def pressed(row):
-    """Presses the list by mouse until its row says so."""
+    """Clicks the list, and waits until its row reports it."""
     count = open("out.log").read().count("row: ")
     click(100, row)
     return until(lambda: open("out.log").read().count("row: ") > count, 2)

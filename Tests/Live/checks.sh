@@ -1,11 +1,11 @@
-# What the scripts that test windows have in common: checks, processes, and X servers. They source it when $kasane is known; it leaves
-# them in a folder of its own with the scenes of this one.
+# Shared functions of the scripts that test windows: checks, processes, and X servers. They source it once $kasane is set; it changes
+# to a temporary folder with the scenes of this one.
 place=$(mktemp -d)
 checks=0
 failures=0
 started=()
-# Runs a command until it succeeds, for twenty seconds at most, or for as many as PATIENCE says: a scene is compiled as fast as the
-# machine is.
+# Runs a command until it succeeds, for at most PATIENCE seconds, twenty by default: compiling a scene takes as long as the machine
+# needs.
 until_true() {
     local end=$((SECONDS + ${PATIENCE-20}))
     while [ "$SECONDS" -lt "$end" ]; do
@@ -17,7 +17,7 @@ until_true() {
 finish() {
     for process in "${started[@]}"; do kill -9 "$process" 2>/dev/null || true; done
     wait 2>/dev/null || true
-    # What a session bus has started may write for a moment longer.
+    # Processes started by a session bus may write for a moment longer.
     until_true rm -rf "$place" || true
 }
 trap finish EXIT
@@ -45,7 +45,7 @@ check() {
     shift
     if until_true "$@"; then passed "$what"; else failed "$what"; fi
 }
-# For what is true at once, or not at all.
+# For conditions that hold immediately, or not at all.
 check_now() {
     local what=$1
     shift
@@ -65,7 +65,7 @@ ticks() {
     done
     echo $sum
 }
-# Waits until a process has done nothing for half a second.
+# Waits until a process has been idle for half a second.
 until_still() {
     local before=-1 now
     for _ in $(seq 40); do
@@ -97,9 +97,9 @@ stop() {
 }
 render() { "$kasane" render "$1" -q -o "$2" --background white "${@:3}"; }
 
-# Starts an X server, whose name then is in a file.
+# Starts an X server, and writes its display number to a file.
 serve() {
-    # Without a reset the pointer stays where it is when the last program leaves.
+    # Without a reset the pointer stays where it is when the last client disconnects.
     Xvfb -displayfd 3 -screen 0 "$1" -noreset -nolisten tcp 3>"$2" >/dev/null 2>&1 &
     server=$!
     started+=("$server")
@@ -111,11 +111,11 @@ serve() {
 
 # MARK: Windows in an X server
 
-# Finds the window of the player.
+# Finds the player's window.
 window() { id=$(xdotool search --onlyvisible --pid "$player" 2>/dev/null | tail -n 1) && [ -n "$id" ]; }
 # Sets X, Y, WIDTH and HEIGHT of the window in pixels.
 measure_window() { eval "$(xdotool getwindowgeometry --shell "$id" | grep -E '^(X|Y|WIDTH|HEIGHT)=')"; }
-# A window's own picture lacks the colours' masks, so it is cut out of the screen's.
+# A window's own image lacks the colour masks, so it is cropped from the screen's.
 picture() {
     measure_window
     xwd -silent -root | xwdtopnm 2>/dev/null | pnmcut "$X" "$Y" "$WIDTH" "$HEIGHT" | pnmtopng 2>/dev/null >"$1"
@@ -125,21 +125,21 @@ differs() { ! shows "$1"; }
 is_named() { [ "$(xdotool getwindowname "$id")" = "$1" ]; }
 has_size() { measure_window && [ "$WIDTH $HEIGHT" = "$1 $2" ]; }
 key() { xdotool key --window 0 "$1"; }
-# Moves the mouse to a place of the window, and clicks with a button.
+# Moves the mouse to a position in the window, and clicks with a button.
 point() { xdotool mousemove $((X + $1)) $((Y + $2)); }
 click() { xdotool mousemove $((X + $1)) $((Y + $2)) click "${3-1}"; }
 pixel() { ./desktop pixel $((X + $1)) $((Y + $2)) "$3"; }
 
-# MARK: What stands still
+# MARK: Idle scenes
 
-# Begins to measure what a scene takes that nobody touches.
+# Begins to measure the processor time of an idle scene.
 begin_rest() {
     until_still "$player" || true
     resting=$player
     rest_ticks=$(ticks "$resting")
     rest_began=$(date +%s%N)
 }
-# Ten seconds later: less than a hundredth of a processor, or than as many hundredths as are said.
+# Ten seconds later: less than one per cent of a processor, or than the given percentage.
 check_rest() {
     local elapsed used percent=${2-1}
     while [ "$(date +%s%N)" -lt $((rest_began + 10 * 1000000000)) ]; do sleep 0.1; done
@@ -149,7 +149,7 @@ check_rest() {
     kill "$resting"
 }
 
-# Says how it went; fails where a check has.
+# Prints a summary; fails if a check has.
 conclude() {
     local name
     name=$(basename "$0")

@@ -1,7 +1,7 @@
-// What scripts/test-live does to a desktop by itself, through the X server.
-//   desktop latency X Y COUNT     presses the mouse; says after how many milliseconds a pixel changes: the median
-//   desktop pixel X Y RRGGBB      waits until a pixel has a colour, for ten seconds at most
-//   desktop close WINDOW          asks a window to close, as the button in its frame does
+// Actions of scripts/test-live on a desktop, through the X server.
+//   desktop latency X Y COUNT     presses the mouse; prints after how many milliseconds a pixel changes: the median
+//   desktop pixel X Y RRGGBB      waits until a pixel has a colour, for at most ten seconds
+//   desktop close WINDOW          requests a window to close, like the button in its frame
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XTest.h>
@@ -24,7 +24,7 @@ static unsigned long pixel(Display *display, int x, int y) {
     return value & 0xFFFFFF;
 }
 
-// Returns the milliseconds until the pixel is another one; -1 if it stays.
+// Returns the milliseconds until the pixel changes; -1 if it doesn't.
 static double wait_for_change(Display *display, int x, int y, unsigned long old, double start) {
     while (now() < start + 2000) {
         if (pixel(display, x, y) != old) return now() - start;

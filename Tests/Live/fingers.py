@@ -1,9 +1,9 @@
-"""Lays fingers on the touch screen of an X server with the driver "inputtest", through the socket of its device.
+"""Simulates touches on the touch screen of an X server with the driver "inputtest", through the socket of its device.
 
     fingers.py SOCKET WIDTHxHEIGHT
 
-It reads lines of steps, as the device takes no second connection. A step is FINGER,down,X,Y or FINGER,move,X,Y or FINGER,up,X,Y in the screen's pixels, or wait,SECONDS. The protocol is that of
-xf86-input-inputtest-protocol.h of the X server.
+It reads lines of steps, because the device accepts no second connection. A step is FINGER,down,X,Y or FINGER,move,X,Y or
+FINGER,up,X,Y in the screen's pixels, or wait,SECONDS. The protocol is that of the X server's xf86-input-inputtest-protocol.h.
 """
 
 import socket
@@ -12,9 +12,9 @@ import sys
 import time
 
 VERSION, WAIT_FOR_SYNC, TOUCH = 0, 1, 6
-# What XInput 2 calls them.
+# The event types of XInput 2.
 KINDS = {"down": 18, "move": 19, "up": 20}
-# The axes of the device go from 0 to this.
+# The maximum of the device's axes.
 RANGE = 65535
 
 
@@ -23,7 +23,7 @@ def send(device, kind, body=b""):
 
 
 def wait_for_sync(device):
-    """Waits until the server has taken all that was sent."""
+    """Waits until the server has processed everything sent."""
     send(device, WAIT_FOR_SYNC)
     device.recv(8, socket.MSG_WAITALL)
 

@@ -2,7 +2,8 @@ import Foundation
 import ObjectRuntime
 import XCTest
 
-/// Lengths of time in words. See [Apple's reference](https://developer.apple.com/documentation/foundation/datecomponentsformatter).
+/// Formatted durations.
+/// See [Apple's reference](https://developer.apple.com/documentation/foundation/datecomponentsformatter).
 final class DateComponentsFormatterTests: XCTestCase {
     private func formatter(
         _ units: NSCalendar.Unit = [.hour, .minute, .second], _ style: DateComponentsFormatter.UnitsStyle = .positional

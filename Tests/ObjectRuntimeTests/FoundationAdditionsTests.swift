@@ -2,7 +2,7 @@ import Foundation
 import ObjectRuntime
 import XCTest
 
-/// What Apple's Foundation has and Linux's lacks.
+/// Additions to Linux's Foundation from Apple's.
 final class FoundationAdditionsTests: XCTestCase {
     private func read(_ url: String) throws -> Data { try Data(contentsOf: try XCTUnwrap(URL(string: url))) }
 

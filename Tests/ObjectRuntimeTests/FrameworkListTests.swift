@@ -1,12 +1,12 @@
 import Foundation
 import XCTest
 
-/// The list of what rewriting takes from the frameworks, against their sources.
+/// The rewriter's list of framework declarations, against their sources.
 final class FrameworkListTests: XCTestCase {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Protocols that are Swift's alone: nobody writes them for Objective-C.
+    /// Swift-only protocols: nobody implements them in Objective-C.
     private static let swiftProtocols: Set<String> = [
         "GestureActions", "UITraitDefinition", "UIMutableTraits", "UITraitChangeObservable",
         "UITraitChangeRegistration", "UIConfigurationState", "UIContentConfiguration", "UIContentView",
@@ -14,7 +14,7 @@ final class FrameworkListTests: XCTestCase {
         "_UIImageLiteral", "WindowKeeping",
     ]
 
-    /// The requirements that a class of the frameworks fulfils by doing nothing, instead of an extension.
+    /// Requirements that a framework class implements by doing nothing, instead of an extension.
     private static let fulfilledByClasses = ["UIResponderStandardEditActions": "UIResponder"]
 
     private func lines() throws -> [[String]] {
@@ -62,7 +62,7 @@ final class FrameworkListTests: XCTestCase {
     }
 }
 
-/// The public protocols of some modules, and what extensions implement of them.
+/// The public protocols of some modules, and the requirements that extensions implement.
 private struct FrameworkSources {
     struct Declared {
         let parents: String
@@ -93,7 +93,7 @@ private struct FrameworkSources {
         }
     }
 
-    /// The full names of the functions up to the brace that closes the body.
+    /// Returns the full names of the functions up to the brace that closes the body.
     private func methods(in body: Substring) -> [String] {
         var depth = 1
         let end = body.firstIndex { character in
@@ -106,7 +106,7 @@ private struct FrameworkSources {
         }
     }
 
-    /// The labels of parameters up to the parenthesis that closes them.
+    /// Returns the labels of parameters up to the closing parenthesis.
     private func labels(of parameters: Substring) -> [String] {
         var (depth, labels, isStart) = (1, [String](), true)
         var rest = parameters
@@ -119,7 +119,7 @@ private struct FrameworkSources {
             }
             if "([{<".contains(character) { depth += 1 }
             if ")]}".contains(character) { depth -= 1 }
-            // The arrow of a function's type closes nothing.
+            // The arrow of a function type closes nothing.
             if character == "-", rest.dropFirst().first == ">" { rest = rest.dropFirst() }
             if character == ">" { depth -= 1 }
             isStart = character == "," && depth == 1

@@ -2,7 +2,7 @@ import Foundation
 import ObjectRuntime
 import XCTest
 
-/// Properties that are read, set and observed by name.
+/// Key-value coding and observing.
 final class KeyValueTests: XCTestCase {
     func testValuesByKey() {
         let person = Person()

@@ -2,7 +2,7 @@ import Foundation
 import ObjectRuntime
 import XCTest
 
-/// Strings that are looked up in tables.
+/// Localized strings from tables.
 final class LocalizationTests: XCTestCase {
     private let english = Locale(identifier: "en_US")
 

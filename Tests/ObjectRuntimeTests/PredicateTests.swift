@@ -2,7 +2,7 @@ import Foundation
 import ObjectRuntime
 import XCTest
 
-/// Predicates of the format language.
+/// Predicates from format strings.
 /// See [Apple's guide](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Predicates/Articles/pSyntax.html).
 final class PredicateTests: XCTestCase {
     private final class Person: NSObject, @unchecked Sendable {

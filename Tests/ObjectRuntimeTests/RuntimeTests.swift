@@ -3,7 +3,7 @@ import ObjectRuntime
 import Synchronization
 import XCTest
 
-/// What is kept with objects, and what Foundation calls by selector.
+/// Associated objects, and Foundation's callbacks by selector.
 final class RuntimeTests: XCTestCase {
     private nonisolated(unsafe) static var key = 0
     private nonisolated(unsafe) static var otherKey = 0
@@ -179,7 +179,7 @@ final class RuntimeTests: XCTestCase {
         center.post(name: name, object: nil)
     }
 
-    /// Classes are objects of Objective-C's, too.
+    /// Classes are objects in Objective-C, too.
     func testClassesAnswerAsObjectsDo() {
         XCTAssertTrue(Owner.classForCoder() == Owner.self)
         XCTAssertTrue(Owner.superclass() == NSObject.self)
@@ -200,7 +200,7 @@ private final class Token {}
 
 private final class Log: @unchecked Sendable {
     private let guarded = Mutex<[String]>([])
-    // What the test's own lock guards.
+    // Guarded by the test's own lock.
     var unguarded = 0
 
     var lines: [String] { guarded.withLock { $0 } }

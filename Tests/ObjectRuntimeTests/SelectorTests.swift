@@ -2,7 +2,7 @@ import Foundation
 import ObjectRuntime
 import XCTest
 
-/// Methods that are called by name.
+/// Methods called by name.
 final class SelectorTests: XCTestCase {
     func testSelectorsAreEqualByName() {
         XCTAssertEqual(Selector("press:"), Selector("press:", Pad.press(_:)))

@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// Builds the program that README.md shows, as a package of its own that depends on this one, and runs it.
+/// Builds the program in README.md as a package of its own that depends on this one, and runs it.
 ///
-/// It is built in `.build/readme-program`, where a second run finds most of it done.
+/// It is built in `.build/readme-program`, where a second run is mostly incremental.
 final class ReadmeProgramTests: XCTestCase {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -22,7 +22,7 @@ final class ReadmeProgramTests: XCTestCase {
         try linkKasane()
 
         let scratch = workshop.appendingPathComponent("build").path
-        // Without what only editors and debuggers read.
+        // Without data that only editors and debuggers read.
         try run(
             "swift", "build", "--package-path", package.path, "--scratch-path", scratch, "--disable-index-store",
             "-Xswiftc", "-gnone", in: package)
@@ -35,7 +35,7 @@ final class ReadmeProgramTests: XCTestCase {
         XCTAssertEqual(String(decoding: start, as: UTF8.self), "ftyp", "an MP4 file names its brand first")
     }
 
-    /// The README's package names this one by the folder beside it, whatever the folder is called here.
+    /// The README's package refers to this one by the folder beside it, whatever this folder's name is.
     private func linkKasane() throws {
         let link = workshop.appendingPathComponent("Kasane")
         try? FileManager.default.removeItem(at: link)
@@ -54,7 +54,7 @@ final class ReadmeProgramTests: XCTestCase {
     }
 
     private func write(_ text: String, to file: URL) throws {
-        // A file that did not change keeps its date, so that it is not built again.
+        // An unchanged file keeps its date, so that it is not rebuilt.
         if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
         try Data(text.utf8).write(to: file)
     }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Modules that iOS's bring along and Linux's don't.
+/// Modules that iOS's frameworks re-export and Linux's don't.
 final class ImportTests: XCTestCase {
     private func rewritten(_ source: String) throws -> String? {
         let other = "import UIKit\nlet view = UIView()\n"
@@ -23,7 +23,7 @@ final class ImportTests: XCTestCase {
             "import Foundation; import ObjectRuntime\nlet a = Selector(\"a\")\n")
     }
 
-    /// What Foundation declares on iOS and Linux's does not: exceptions, and attributed strings made of each other.
+    /// Foundation's declarations on iOS that Linux lacks: exceptions, and conversions of attributed strings.
     func testFoundationBringsExceptionsAndAttributedStrings() throws {
         XCTAssertEqual(
             try rewritten("import Foundation\nlet a: NSException? = nil\n"),
@@ -35,7 +35,7 @@ final class ImportTests: XCTestCase {
         XCTAssertEqual(try rewritten(source), source)
     }
 
-    /// Apple's submodules are whole modules on Linux.
+    /// Apple's submodules are separate modules on Linux.
     func testSubmodules() throws {
         XCTAssertEqual(
             try rewritten(
@@ -43,7 +43,7 @@ final class ImportTests: XCTestCase {
             "import Accelerate       \nimport Foundation         \nimport enum Foundation.ComparisonResult\n")
     }
 
-    /// Core Foundation has Swift's geometry on iOS, and types of files are a module on both.
+    /// Core Foundation has Swift's geometry on iOS, and uniform types are a module on both.
     func testCoreFoundationBringsGeometry() throws {
         XCTAssertEqual(
             try rewritten("import CoreFoundation\nstruct Line { var length: CGFloat }\n"),
@@ -53,7 +53,8 @@ final class ImportTests: XCTestCase {
             "import UniformTypeIdentifiers       \nlet a = UTType.png\n")
     }
 
-    /// A source whose imports are all under conditions gets further ones beside the first that holds, one without any in front.
+    /// A source whose imports are all conditional gets the additional ones beside the first active one; without one, at
+    /// the top.
     func testImportsUnderConditions() throws {
         XCTAssertEqual(
             try rewritten(
@@ -83,7 +84,7 @@ final class ImportTests: XCTestCase {
         XCTAssertEqual(try rewritten(try XCTUnwrap(once)), once)
     }
 
-    /// A file that several targets of a project hold is one file.
+    /// A file that several targets of a project share is one file.
     func testAFileOfSeveralTargetsSaysOnceWhatItSays() throws {
         let label = """
             import UIKit
@@ -99,7 +100,7 @@ final class ImportTests: XCTestCase {
         XCTAssertEqual(twice["second.swift"], once)
     }
 
-    /// A target of nothing but what is left out is iOS's all the same.
+    /// A target that consists only of omitted imports is still for iOS.
     func testAModuleOfNamesAloneIsNoModule() throws {
         let source = "#if canImport(SpriteKit)\nimport SpriteKit\nextension SKNode {}\n#endif\n"
         XCTAssertEqual(

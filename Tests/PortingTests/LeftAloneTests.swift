@@ -47,7 +47,7 @@ final class LeftAloneTests: XCTestCase {
         XCTAssertFalse(rewritten.contains("@objc"))
     }
 
-    /// A module that has a few names alone is there for those who import it, not for those who ask.
+    /// A module with a few declarations is available to imports, but not to `canImport`.
     func testSmallModulesAreNotThereForThoseWhoAsk() throws {
         let source =
             "import UIKit\n#if canImport(SpriteKit)\nimport SpriteKit\n#endif\n#if canImport(SceneKit)\n#endif\n"
@@ -55,7 +55,7 @@ final class LeftAloneTests: XCTestCase {
         XCTAssertEqual(rewritten.components(separatedBy: "#if false").count, 3, rewritten)
     }
 
-    /// A list of members must not name one that a condition leaves out.
+    /// A list of members must not name one that a condition excludes.
     func testMembersThatMayBeMissingAreNotListed() throws {
         let source = """
             import UIKit
@@ -84,7 +84,7 @@ final class LeftAloneTests: XCTestCase {
         XCTAssertFalse(rewritten.contains("A.debugging"), rewritten)
     }
 
-    /// Foundation's classes have Objective-C's marks too; where no condition asks for them, the source is for Apple's systems.
+    /// Foundation's classes have Objective-C attributes too; without conditions, such a source is for Apple's systems.
     func testSourcesThatAreObjectiveCsWhateverTheySayOfIOS() throws {
         let source = "import Foundation\nclass A: NSObject {\n  @objc func f() {}\n}\n"
         let rewritten = try XCTUnwrap(try Rewriting(["a.swift": source]).sources["a.swift"])
@@ -94,14 +94,14 @@ final class LeftAloneTests: XCTestCase {
         XCTAssertFalse(try XCTUnwrap(try Rewriting(["a.swift": careful]).sources["a.swift"]).contains("exposeMembers"))
     }
 
-    /// A target that imports them where there is Darwin alone builds on Linux as it is, too.
+    /// A target that imports them only on Darwin builds on Linux unchanged, too.
     func testConditionsOfSourcesThatKnowLinuxStay() throws {
         let source =
             "#if canImport(Darwin)\nimport CoreGraphics\n#endif\nimport Foundation\n#if os(Linux)\nlet a = 1\n#endif\n"
         XCTAssertEqual(try Rewriting(["a.swift": source]).changed, [])
     }
 
-    /// A target that imports none of iOS's frameworks builds on Linux as it is.
+    /// A target that imports none of iOS's frameworks builds on Linux unchanged.
     func testConditionsOfSourcesForLinuxStay() throws {
         let source = "import Foundation\n#if os(Linux)\nlet a = 1\n#elseif os(iOS)\nlet a = 2\n#endif\n"
         XCTAssertEqual(try Rewriting(["a.swift": source]).changed, [])

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What the report says of constructs that cannot work.
+/// The reported problems: constructs that can't work.
 final class ProblemTests: XCTestCase {
     private func problems(_ source: String) throws -> [String] {
         try Rewriting(["a.swift": "import UIKit\n" + source]).problems["a.swift"] ?? []
@@ -9,7 +9,7 @@ final class ProblemTests: XCTestCase {
     func testMembersOfFrameworksClassesCannotBeReplaced() throws {
         let source = "extension UIButton {\n  open override var intrinsicContentSize: CGSize { .zero }\n}\n"
         XCTAssertEqual(try problems(source), ["override in an extension"])
-        // A class of one's own can override in an extension, and so can what an extension declares.
+        // A program's own class can be overridden in an extension, and so can an extension's members.
         XCTAssertEqual(try problems(source + "class UIButton: UIView {}\n"), [])
         XCTAssertEqual(
             try problems(source + "extension UIView { @objc var intrinsicContentSize: CGSize { .zero } }\n"), [])

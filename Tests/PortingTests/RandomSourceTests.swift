@@ -1,11 +1,11 @@
 import Foundation
 import XCTest
 
-/// Sources of a random grammar: what comes out is the same source but for what is meant to change.
+/// Sources of a random grammar: the output equals the source except for the intended changes.
 final class RandomSourceTests: XCTestCase {
     private static let count: UInt64 = 120
 
-    /// A fixed start, or the one of `KASANE_SEED`.
+    /// A fixed seed, or the one in `KASANE_SEED`.
     private var firstSeed: UInt64 {
         ProcessInfo.processInfo.environment["KASANE_SEED"].flatMap { UInt64($0) } ?? 20_260
     }
@@ -33,7 +33,7 @@ final class RandomSourceTests: XCTestCase {
         XCTAssertEqual(lineCount(rewritten), lineCount(random.source), "seed \(name)")
     }
 
-    /// A source without its spaces, and without the numbers of lines that names contain.
+    /// Returns a source without its spaces, and without the line numbers in names.
     private func tokens(_ source: String) -> String {
         source.filter { !$0.isWhitespace }.replacing(#/__exposed\d+/#, with: "__exposed")
     }

@@ -2,7 +2,7 @@ import CPixelKernels
 import TestSupport
 import XCTest
 
-/// Samples of floating-point images along lines, by every kernel that this processor has.
+/// Samples of floating-point images along lines, by every kernel that this processor supports.
 final class BilinearKernelTests: XCTestCase {
     private let (width, height, count) = (11, 9, 23)
     private var numbers: [Float] = []

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import Raster
 
-/// The kernels' results are those of the formulas in floating point, rounded to levels.
+/// The kernels' results equal those of the formulas in floating point, rounded to levels.
 final class BlendFormulaTests: XCTestCase {
-    /// How far from the formula a level may be: half of one, and what the arithmetic of floats adds.
+    /// The greatest deviation from the formula: half a level, and what float arithmetic adds.
     private static let rounding: Float = 0.5 + 0.005
     /// Porter and Duff's modes round the product of each side: the sum of two is off by up to a level.
     private static let roundingOfTwo: Float = 1 + 0.005
@@ -15,7 +15,7 @@ final class BlendFormulaTests: XCTestCase {
         .difference, .exclusion, .hue, .saturation, .color, .luminosity,
     ]
 
-    /// Blends rows of equal length by the kernels and by the formula; the greatest distance between them, in levels.
+    /// Blends rows of equal length by the kernels and by the formula, and returns the greatest difference, in levels.
     private func distance(_ mode: BlendMode, _ source: [SIMD4<UInt8>], over behind: [SIMD4<UInt8>]) -> Float {
         let count = source.count
         var blended = behind
@@ -54,7 +54,7 @@ final class BlendFormulaTests: XCTestCase {
         }
     }
 
-    /// Every pair of alphas in every mode, with channels of nothing, about half and all of the alpha.
+    /// Every pair of alphas in every mode, with channels of zero, about half and all of the alpha.
     func testAlphas() {
         for mode in BlendTests.modes {
             for alpha in UInt8.min...255 {
@@ -65,7 +65,7 @@ final class BlendFormulaTests: XCTestCase {
         }
     }
 
-    /// The modes that look at all channels together, on a lattice of opaque colours.
+    /// The nonseparable modes, on a lattice of opaque colours.
     func testColorsOfAllChannels() {
         let steps: [UInt8] = [0, 1, 60, 128, 203, 255]
         let colors = steps.flatMap { red in

@@ -10,7 +10,7 @@ final class BlendTests: XCTestCase {
         .luminosity,
     ]
 
-    /// Every mode on a spread of premultiplied pixels, to the nearest level.
+    /// Every mode on a range of premultiplied pixels, to the nearest level.
     func testModesAgainstArithmetic() {
         let levels: [UInt8] = [0, 1, 2, 63, 127, 128, 200, 254, 255]
         let pixels: [[UInt8]] = levels.flatMap { a in levels.filter { $0 <= a }.map { [$0, a / 2, 0, a] } }
@@ -33,7 +33,7 @@ final class BlendTests: XCTestCase {
         }
     }
 
-    /// Partly covered, a pixel goes a part of the way; outside the coverage it stays, whatever the mode.
+    /// Partly covered, a pixel changes in proportion; outside the coverage it is unchanged, whatever the mode.
     func testCoverageMixes() {
         for mode in Self.modes {
             var scene = SceneMaker(seed: 5)

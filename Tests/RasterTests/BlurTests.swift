@@ -5,8 +5,8 @@ import XCTest
 @testable import Raster
 
 final class BlurTests: XCTestCase {
-    /// Half a plane of alpha 0.9, as Core Animation's shadow of radius 6 at scale 2 shows it: what it made at a straight
-    /// edge was measured at these distances, in pixels, outside the edge. Both roundings leave a level of doubt.
+    /// A half plane with an alpha of 0.9 and Core Animation's shadow of radius 6 at scale 2: its values at a straight
+    /// edge, measured at these distances in pixels outside the edge. Both roundings leave an uncertainty of a level.
     func testShadowEdgeAsCoreAnimationDrawsIt() {
         let mask = AlphaMask(
             bounds: PixelRect(x: -100, y: 0, width: 100, height: 120), levels: .init(repeating: 255, count: 12000))
@@ -17,7 +17,7 @@ final class BlurTests: XCTestCase {
         }
     }
 
-    /// At every distance from a straight edge the level is the area of the cut Gaussian beyond it.
+    /// At every distance from a straight edge, the level is the area of the truncated Gaussian beyond it.
     func testEdgeAgainstTheErrorFunction() {
         for deviation in [0.3, 0.5, 0.77, 1, 2, 3.3, 6, 12, 23.9, 30, 60] {
             let size = 400
@@ -53,7 +53,7 @@ final class BlurTests: XCTestCase {
         }
     }
 
-    /// Equal rows are blurred once; the short cut must give what the long way does.
+    /// Equal rows are blurred once, with the same result as blurring each.
     func testRepeatedRowsChangeNothing() {
         let shape = Coverage(.circle(Point(60, 60), radius: 40), clip: PixelRect(x: 0, y: 0, width: 160, height: 120))
         let mask = shape.levels(in: PixelRect(x: 0, y: 0, width: 160, height: 120))
@@ -67,7 +67,7 @@ final class BlurTests: XCTestCase {
         }
     }
 
-    /// What is asked for of a wide blur is as in the whole of it.
+    /// A requested part of a wide blur equals that part of the whole.
     func testPartsOfAWideBlur() {
         let mask = AlphaMask(
             bounds: PixelRect(x: -9, y: 4, width: 50, height: 30), levels: (0..<1500).map { UInt8($0 * 7 % 256) })
@@ -108,7 +108,7 @@ final class BlurTests: XCTestCase {
 }
 
 extension AlphaMask {
-    /// Zero outside the bounds.
+    /// The level; zero outside the bounds.
     func level(_ x: Int, _ y: Int) -> UInt8 {
         guard bounds.contains(PixelRect(x: x, y: y, width: 1, height: 1)) else { return 0 }
         return levels[(y - bounds.y) * bounds.width + x - bounds.x]

@@ -26,7 +26,7 @@ final class BoxedTests: XCTestCase {
         XCTAssertEqual(box, box)
         XCTAssertEqual(box, Boxed(7))
         XCTAssertNotEqual(box, Boxed(8))
-        // A value that is not equal to itself is so within one box.
+        // A value that doesn't equal itself does within one box.
         let broken = Boxed(Double.nan)
         XCTAssertEqual(broken, broken)
         XCTAssertNotEqual(broken, Boxed(Double.nan))

@@ -44,7 +44,7 @@ final class CoverageArenaTests: XCTestCase {
         XCTAssertEqual(frames[1], frames[19])
     }
 
-    /// Whichever of two threads makes how many of a frame's coverages.
+    /// Whichever of two threads computes how many of a frame's coverages.
     func testThreadsShareMemory() {
         let blocks = StripBlocks()
         let arenas = [CoverageArena(blocks, thread: 0), CoverageArena(blocks, thread: 1)]

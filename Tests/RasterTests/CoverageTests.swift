@@ -12,7 +12,7 @@ final class CoverageTests: XCTestCase {
         for radius in [0.3, 1, 7.5, 40, 70] {
             let circle = Path.circle(Point(90.3, 80.7), radius: radius)
             let area = Coverage(circle, clip: clip).area
-            // The cubic approximation of a circle is 0.03 % large; each edge pixel is rounded to a 255th.
+            // The cubic approximation of a circle is 0.03 % too large; each edge pixel is rounded to a 255th.
             XCTAssertEqual(area, .pi * radius * radius, accuracy: 0.001 * radius * radius + 0.02 * radius + 0.01)
         }
     }
@@ -63,14 +63,14 @@ final class CoverageTests: XCTestCase {
         XCTAssertEqual(coverage.area, 1200)
     }
 
-    // MARK: Rules
+    // MARK: Fill rules
 
     func testStarByBothRules() {
         let corners = (0..<5).map { i in
             Point(80 + 60 * sine(of: Double(i) * 0.8 * .pi), 80 - 60 * cosine(of: Double(i) * 0.8 * .pi))
         }
         let star = Path.polygon(corners)
-        // The outline of a pentagram and the pentagon in its middle, which its points enclose twice.
+        // The outline of a pentagram, and the pentagon in its middle, which the points enclose twice.
         let inner = 60 * cosine(of: 0.4 * .pi) / cosine(of: 0.2 * .pi)
         let outline = 5 * 60 * inner * sine(of: 0.2 * .pi)
         let pentagon = 2.5 * inner * inner * sine(of: 0.4 * .pi)
@@ -107,7 +107,7 @@ final class CoverageTests: XCTestCase {
 
     // MARK: Clips
 
-    /// A part of a picture is what the whole picture shows there, whichever side is cut.
+    /// A part of a picture equals that part of the whole picture, whichever side is cut.
     func testClippingChangesNothingInside() {
         for seed in 1...60 as ClosedRange<UInt64> {
             var scene = SceneMaker(seed: seed, width: 200, height: 160)
@@ -120,7 +120,7 @@ final class CoverageTests: XCTestCase {
             XCTAssertTrue(part.contains(cut.bounds) || cut.isEmpty)
             let worst = zip(whole.levels(in: part).levels, cut.levels(in: part).levels)
                 .map { abs(Int($0) - Int($1)) }.max()!
-            // Curves are cut into lines at other places when much of them lies outside.
+            // Curves are divided at other places when much of them lies outside.
             XCTAssertLessThanOrEqual(worst, 6, "seed \(seed)")
         }
     }
@@ -130,7 +130,7 @@ final class CoverageTests: XCTestCase {
         XCTAssertTrue(Coverage(.rect(-far, -far, 2 * far, 2 * far), clip: clip).covers(clip))
         XCTAssertTrue(Coverage(.circle(Point(0, 0), radius: far), clip: clip).covers(clip))
         XCTAssertTrue(Coverage(.rect(far, 0, far, far), clip: clip).isEmpty)
-        // A line from far below on the left to far above on the right halves the clip's diagonal.
+        // A line from far below on the left to far above on the right bisects the clip along its diagonal.
         let half = Path.polygon([Point(-far, -far * 0.8), Point(far, far * 0.8), Point(-far, far * 0.8)])
         XCTAssertEqual(Coverage(half, clip: clip).area, 16000, accuracy: 3)
         // The circle's top touches the line y = 100; its curve is flat to a tenth of a pixel over the clip.
@@ -159,7 +159,7 @@ final class CoverageTests: XCTestCase {
         XCTAssertEqual(direct.levels(in: clip).levels, seen.levels(in: clip).levels)
     }
 
-    /// The plane x' = x / (1 - x / 100) crosses the eye at x = 100: what lies beyond must not come back on the left.
+    /// The plane x' = x / (1 - x / 100) meets the eye at x = 100: points beyond must not reappear on the left.
     func testOnlyWhatIsBeforeTheEyeIsDrawn() {
         let map = Projection(m11: 1, m12: 0, m13: -0.01, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
             .then(.translation(0, 80))

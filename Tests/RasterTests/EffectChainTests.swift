@@ -3,11 +3,11 @@ import XCTest
 
 @testable import Raster
 
-/// Effects tile by tile, and the numbers that they are made of.
+/// Effects applied tile by tile, and their intermediate numbers.
 final class EffectChainTests: XCTestCase {
     private let content = PixelRect(x: -7, y: 5, width: 330, height: 150)
 
-    /// Translucent noise with its first pixel at the content's.
+    /// Translucent noise whose first pixel is the content's first pixel.
     private lazy var picture: PixelBuffer = {
         var random = SeededRandom(seed: 31)
         let buffer = PixelBuffer(width: content.width, height: content.height)!
@@ -36,7 +36,7 @@ final class EffectChainTests: XCTestCase {
             .blur(GaussianFilter(deviationX: 5, deviationY: 2)),
         ],
         [.bloom(.init(blur: GaussianFilter(deviationX: 9, deviationY: 6), intensity: 0.7)), .color(.inversion)],
-        // Each made of the one before twice.
+        // Each uses the previous one twice.
         (0..<40).map { _ in .bloom(.init(blur: GaussianFilter(deviationX: 0.1, deviationY: 0), intensity: 0.1)) },
     ]
 
@@ -44,7 +44,7 @@ final class EffectChainTests: XCTestCase {
         chain.bytes(of: content, region: region, threads: threads) { _ in .init(picture, x: content.x, y: content.y) }
     }
 
-    /// One effect after the other on the whole picture.
+    /// Returns one effect after another, applied to the whole picture.
     private func whole(_ chain: EffectChain, region: PixelRect) -> PixelBuffer? {
         var image = FloatImage(picture, x: content.x, y: content.y, bounds: content, threads: 1)
         for effect in chain.effects {
@@ -80,7 +80,7 @@ final class EffectChainTests: XCTestCase {
         for effects in chains { XCTAssertNil(bytes(EffectChain(effects), region: far, threads: 1)) }
     }
 
-    /// Each pixel the sum of weights that fall as the Gaussian does, of pixels none of which lies outside.
+    /// Each pixel is a sum weighted by the Gaussian, of pixels none of which lies outside.
     func testABlurIsTheWeightedSum() throws {
         let deviation = 2.0
         let filter = GaussianFilter(deviationX: deviation, deviationY: 0)
@@ -96,7 +96,7 @@ final class EffectChainTests: XCTestCase {
         }
     }
 
-    /// Pictures beside the one that is read are transparent, or go on as its edge does.
+    /// Pixels outside the source image are transparent, or repeat its edge.
     func testBytesAsNumbers() throws {
         let bounds = PixelRect(x: -12, y: 2, width: 345, height: 160)
         for repeatsEdges in [false, true] {

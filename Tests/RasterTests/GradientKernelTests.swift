@@ -3,12 +3,12 @@ import XCTest
 
 @testable import Raster
 
-/// What the kernels paint of a gradient is its geometry's parameter, its ramp's colour there, and that colour's pixel.
+/// The kernels' gradient pixels are the ramp's colour at the geometry's parameter, converted to a pixel.
 final class GradientKernelTests: XCTestCase {
     private static let side = 96
 
-    /// Half a level of rounding, and what floats add: parameters are exact to some 1e-5, of which colours change by up to 255
-    /// levels between stops a tenth apart.
+    /// Half a level of rounding, and float errors: parameters are accurate to some 1e-5, for which colours change by up
+    /// to 255 levels between stops a tenth apart.
     private static let tolerance: Float = 0.5 + 0.06
 
     private var random = SeededRandom(seed: 14)
@@ -24,7 +24,7 @@ final class GradientKernelTests: XCTestCase {
             })
     }
 
-    /// From pixels to a space in which the picture is a few units wide.
+    /// Returns a projection from pixels to a space in which the picture is a few units wide.
     private func toPaint() -> Projection {
         func part() -> Double { Double.random(in: -1...1, using: &random) / 64 }
         let (a, b) = (part(), part())
@@ -45,7 +45,7 @@ final class GradientKernelTests: XCTestCase {
         }
         for y in 0..<Self.side {
             for x in 0..<Self.side {
-                // Next to where circles end, or a turn begins again, a float may lie on the other side.
+                // Near the ends of circles, or where a turn begins again, a float may be on the other side.
                 let around =
                     [parameter(x, y), parameter(x + 1, y), parameter(x, y + 1), parameter(x - 1, y)]
                     + [parameter(x, y - 1)]
@@ -83,7 +83,7 @@ final class GradientKernelTests: XCTestCase {
         for round in 0..<80 {
             let (stops, map) = (stops(), toPaint())
             let (start, radius) = (point(), Double.random(in: 0...0.5, using: &random))
-            // Every other time about one centre.
+            // Every other time, both circles have one centre.
             let (end, endRadius) = (
                 round % 2 == 0 ? start : point(), radius + Double.random(in: 0.2...1, using: &random)
             )

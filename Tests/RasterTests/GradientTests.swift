@@ -20,11 +20,11 @@ final class GradientTests: XCTestCase {
         }
     }
 
-    /// White to clear black goes grey, as on iOS: colours are mixed before they are multiplied by alpha.
+    /// White to clear black passes through grey, as on iOS: colours are interpolated before premultiplication.
     func testColorsAreMixedStraight() {
         let clear = GradientStops.Stop(location: 1, color: .clear)
         let start = GradientStops.Stop(location: 0, color: .white)
-        // The middle of pixel 50 is the middle of the gradient.
+        // The centre of pixel 50 is the middle of the gradient.
         let toPaint = Projection.translation(-0.5, 0).then(.scale(0.01, 1))
         draw(.linear(LinearGradient(stops: GradientStops([start, clear]), toPaint: toPaint)))
         XCTAssertEqual(surface.pixel(50, 0), [64, 64, 64, 128])
@@ -45,7 +45,7 @@ final class GradientTests: XCTestCase {
             (0...count).map { i in
                 .init(location: Float(i) / Float(count), color: i % 2 == 0 ? .black : .white)
             })
-        // Two stops for each pixel: every middle lies on a white one.
+        // Two stops for each pixel: every centre is on a white one.
         draw(.linear(LinearGradient(stops: stops, toPaint: .scale(0.01, 1))))
         for x in 0..<100 { XCTAssertGreaterThanOrEqual(surface.pixel(x, 0)[0], 254, "\(x)") }
     }
@@ -83,7 +83,7 @@ final class GradientTests: XCTestCase {
             ))
         XCTAssertEqual(surface.pixel(20, 5), [0, 0, 0, 0])
         XCTAssertEqual(surface.pixel(95, 50), [0, 0, 0, 0])
-        // On the axis the far side of a circle is at 20.5 + 50 t + 5 + 15 t, the near side at 15.5 + 35 t: a point lies
+        // On the axis the far side of a circle is at 20.5 + 50 t + 5 + 15 t, the near side at 15.5 + 35 t: a point is
         // on both a greater and a smaller circle, and the near side of the greater one shows.
         XCTAssertEqual(Double(surface.pixel(40, 50)[0]), 255 * 25.0 / 35, accuracy: 1)
         XCTAssertEqual(Double(surface.pixel(70, 50)[0]), 255 * 45.0 / 65, accuracy: 1)

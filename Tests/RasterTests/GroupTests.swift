@@ -13,7 +13,7 @@ final class GroupTests: XCTestCase {
 
     private func fill(_ rect: PixelRect, _ color: PaintColor) -> Command { .fill(.init(Coverage(rect), .color(color))) }
 
-    /// Where children overlap, the group's opacity shows what is below the group, not one child through another.
+    /// Where children overlap, the group's opacity reveals what is below the group, not one child through another.
     func testOpacityIsTheGroups() {
         draw([
             .beginGroup(.init(bounds: surface.bounds, opacity: 0.6)), fill(left, .black), fill(right, .white),
@@ -65,7 +65,7 @@ final class GroupTests: XCTestCase {
         XCTAssertEqual(surface.pixel(15, 2), [255, 255, 255, 255])
     }
 
-    /// A stray end is ignored; a group left open is joined at the end.
+    /// An unmatched end is ignored; a group left open is composited at the end.
     func testUnbalancedGroups() {
         draw([.endGroup, .beginGroup(.init(bounds: left, opacity: 0.2)), fill(left, .black)])
         XCTAssertEqual(surface.pixel(2, 2), [0, 0, 0, 51])

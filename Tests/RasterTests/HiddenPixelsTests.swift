@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Raster
 
-/// What lies below an opaque fill need not be drawn: of a soft step, such as a shadow, what the next one hides.
+/// Pixels below an opaque fill need not be drawn, including those of a soft step, such as a shadow, below the next one.
 final class HiddenPixelsTests: XCTestCase {
     private let clip = PixelRect(x: 0, y: 0, width: 300, height: 140)
 
@@ -33,8 +33,7 @@ final class HiddenPixelsTests: XCTestCase {
         rect.isEmpty || coverage.view.covers(rect)
     }
 
-    /// Shadows below cards, against the same with something that is not seen between the two, so that neither knows of the
-    /// other.
+    /// Shadows below cards, against the same with an invisible step between the two, so that they are not adjacent.
     func testCullingHiddenPixelsMakesNoDifference() throws {
         let none = AlphaMask(bounds: clip, levels: Array(repeating: 0, count: clip.width * clip.height))
         let nothing = Command.fill(.init(Coverage(none), .color(.black)))

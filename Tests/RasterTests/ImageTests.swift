@@ -58,7 +58,7 @@ final class ImageTests: XCTestCase {
         XCTAssertEqual(surface.pixel(3, 3), [0, 0, 0, 0])
     }
 
-    /// Half of the filter's weight lies beyond the edge.
+    /// Half of the filter's weight is beyond the edge.
     func testATransparentEdgeFades() {
         draw(.translation(-4.5, -4), edge: .transparent)
         XCTAssertEqual(Int(surface.pixel(4, 6)[3]), 128, accuracy: 1)
@@ -74,7 +74,7 @@ final class ImageTests: XCTestCase {
         XCTAssertEqual(surface.pixel(0, 0), [0, 0, 0, 0], "a source outside the picture paints nothing")
     }
 
-    /// Bilinear mixing by a float at each pixel, turned, scaled and in perspective.
+    /// Bilinear interpolation in floats at each pixel, rotated, scaled and in perspective.
     func testBilinearAgainstArithmetic() {
         var squares = 0.0
         for seed in 1...40 as ClosedRange<UInt64> {
@@ -93,7 +93,7 @@ final class ImageTests: XCTestCase {
                         let top = texel(0, 0, i) * (1 - fx) + texel(1, 0, i) * fx
                         let bottom = texel(0, 1, i) * (1 - fx) + texel(1, 1, i) * fx
                         let exact = top * (1 - fy) + bottom * fy
-                        // Weights of 8 bits between neighbours as different as they can be; the rest is rounding.
+                        // 8-bit weights between neighbours of the greatest difference; the rest is rounding.
                         XCTAssertEqual(
                             Double(surface.pixel(x, y)[i]), exact.rounded(), accuracy: 1, "seed \(seed) at \(x), \(y)")
                         squares += (Double(surface.pixel(x, y)[i]) - exact) * (Double(surface.pixel(x, y)[i]) - exact)
@@ -137,7 +137,7 @@ final class ImageTests: XCTestCase {
         }
     }
 
-    /// Turned by quarters about a pixel's centre, every pixel is one texel.
+    /// Rotated by quarter turns about a pixel's centre, every pixel is one texel.
     func testAtWholeTexelsItIsExact() {
         for (map, place) in [
             (Projection(a: 0, b: 1, c: -1, d: 0, tx: 16, ty: 0), { x, y in (15 - y, x) }),

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Raster
 
-/// Every kernel at every level that this processor has gives the bytes that the scalar one gives, and writes no others.
+/// Every kernel at every level that this processor supports gives the scalar kernel's bytes, and writes no others.
 final class KernelTests: XCTestCase {
     private let scalar = pk_kernels_at(pk_level_scalar)!
     private let widths = [0, 1, 2, 3, 4, 5, 7, 8, 12, 15, 16, 17, 20, 31, 33, 64, 67]
@@ -148,7 +148,7 @@ final class KernelTests: XCTestCase {
         }
     }
 
-    /// The first pixels of a row: what lies beyond them is nobody's.
+    /// Compares the first pixels of a row; those beyond them are undefined.
     private func compareLowp(
         _ width: Int, line: UInt = #line, _ body: (pk_kernels, UnsafeMutablePointer<UInt32>) -> Void
     ) {
@@ -161,7 +161,7 @@ final class KernelTests: XCTestCase {
         for table in levels {
             XCTAssertEqual(row(table.pointee), expected, "level \(table.pointee.level)", line: line)
         }
-        // Within what `fine_over` takes: no channel is brighter than its alpha, and that is 255 at most.
+        // Within the range of `fine_over`: no channel is brighter than its alpha, which is 255 at most.
         for (redAndBlue, greenAndAlpha) in zip(expected[0], expected[1]) {
             let alpha = greenAndAlpha >> 16
             XCTAssertLessThanOrEqual(alpha, 65280, line: line)
@@ -247,7 +247,7 @@ final class KernelTests: XCTestCase {
 
     // MARK: Winding
 
-    /// The runs and levels that edges in a shape of 44 x 12 pixels become, with little room at a time.
+    /// Winds the edges of a shape of 44 x 12 pixels to runs and levels, with little room at a time.
     private func wind(
         _ edges: [pk_edge], _ rule: pk_rule, antialiased: Bool, _ table: pk_kernels
     ) -> (bands: [Int32], runs: [pk_run], levels: [UInt8]) {
@@ -288,7 +288,7 @@ final class KernelTests: XCTestCase {
         for round in 0..<240 {
             var edges: [pk_edge] = []
             for _ in 0..<6 {
-                // Closed triangles, some of them with a side along the left.
+                // Closed triangles, some of them with a side along the left edge.
                 var corners = (0..<3).map { _ in
                     (Double.random(in: 8...52, using: &random), Double.random(in: 4...16, using: &random))
                 }
@@ -334,7 +334,7 @@ final class KernelTests: XCTestCase {
                 compare(surface, "\(left) \(top) \(right) \(bottom)") {
                     $0.fill_over_runs($1, stride, left, top, right, bottom, color, fine, bands, runs, levels)
                 }
-                // And as blocks one by one.
+                // And as single blocks.
                 var expected = surface
                 expected.withUnsafeMutableBufferPointer { out in
                     for band in 0..<3 {
@@ -380,7 +380,7 @@ final class KernelTests: XCTestCase {
                 rows = []
                 let pointers = storage.map { UnsafePointer($0) as UnsafePointer<UInt16>? }
                 let start = Int32(width / 3)
-                // What lies beyond the result is the kernel's to spoil.
+                // The kernel may overwrite what is beyond the result.
                 compare(bytes(width), "column \(width) \(reach)") { table, out in
                     var line = [UInt8](repeating: 0, count: width + block)
                     table.blur_column(&line, pointers, start, Int32(width), kernel.weights, Int32(kernel.reach))

@@ -4,7 +4,8 @@ import XCTest
 
 @testable import Raster
 
-/// Bytes to light and back, and colour cubes: the right numbers, and the same bits on each instruction set.
+/// Conversions between bytes and linear light, and colour cubes: the right numbers, and the same bits on each
+/// instruction set.
 final class LightKernelTests: XCTestCase {
     private let scalar = pk_kernels_at(pk_level_scalar)!
 
@@ -39,7 +40,7 @@ final class LightKernelTests: XCTestCase {
         pixels[7].w = 0.5
         var out = [UInt8](repeating: 9, count: 40)
         XCTAssertEqual(LinearLightKernels.encode(pixels, count: 10, into: &out), 7)
-        // Light beyond is white, and what is no number is black.
+        // Light beyond 1 is white, and NaN is black.
         XCTAssertEqual(Array(out[0..<4]), [255, 0, 0, 255])
         XCTAssertEqual(Array(out[28...]), [UInt8](repeating: 9, count: 12))
     }
@@ -94,7 +95,7 @@ final class LightKernelTests: XCTestCase {
                 XCTAssertEqual(out[i * 4 + 3], 255)
             }
         }
-        // What the bytes' numbers cannot hold.
+        // Values outside the range of bytes.
         var table = [SIMD4<Float>](repeating: .one, count: 8)
         table[3].x = 1.5
         XCTAssertNil(ColorCube(side: 2, colors: table))
@@ -267,8 +268,8 @@ final class LightKernelTests: XCTestCase {
         }
     }
 
-    /// Within two levels of light that is made large and turned into bytes pixel by pixel, even where black and white lie side by
-    /// side, and the same on any number of threads.
+    /// Within two levels of a blur in linear light converted to bytes pixel by pixel, even where black and white are
+    /// adjacent, and the same for any number of threads.
     func testAWideBlurOfAnOpaquePictureBecomesBytes() throws {
         var random = SeededRandom(seed: 15)
         let (width, height) = (301, 187)
@@ -276,7 +277,7 @@ final class LightKernelTests: XCTestCase {
         for y in 0..<height {
             for x in 0..<width {
                 let pixel = buffer.base + y * buffer.bytesPerRow + 4 * x
-                // Large fields, which are as far apart as can be, and noise.
+                // Large areas of the greatest difference, and noise.
                 let field: UInt8 = (x / 60 + y / 50) % 2 == 0 ? 0 : 255
                 for k in 0..<3 { pixel[k] = k == 0 ? field : UInt8.random(in: 0...255, using: &random) }
                 pixel[3] = 255

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Raster
 
-/// Shapes of so many lines that these are not all kept until the shape is wound.
+/// Shapes of so many lines that they are not all kept until the shape is wound.
 final class ManyEdgesTests: XCTestCase {
     private let clip = PixelRect(x: 2, y: 5, width: 301, height: 138)
 
@@ -11,7 +11,7 @@ final class ManyEdgesTests: XCTestCase {
         zip(a.levels(in: clip).levels, b.levels(in: clip).levels).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
     }
 
-    /// Edges added up in portions and those that are all wound at the end; the former by each kernel to the same bytes.
+    /// Edges accumulated in portions, by each kernel to the same bytes, and those that are all wound at the end.
     func testPortionsAddUp() {
         defer { Kernels.current = pk_kernels_best() }
         var scene = SceneMaker(seed: 31, width: 320, height: 160)
@@ -50,7 +50,7 @@ final class ManyEdgesTests: XCTestCase {
     func testFillsOfVeryManyLines() {
         var scene = SceneMaker(seed: 8, width: 300, height: 140)
         let outline = Path.rect(8.4, 7.3, 290.3, 120.8)
-        // Small triangles inside it that run the same way round.
+        // Small triangles inside it in the same direction.
         var path = outline
         for _ in 0..<100_000 {
             let corner = Point(scene.number(16...290), scene.number(16...120))
@@ -66,7 +66,7 @@ final class ManyEdgesTests: XCTestCase {
         }
         let edges = arena.workspace.pointee.edges.capacity
         XCTAssertLessThanOrEqual(edges, CoverageWorkspace.maxEdgeCount(in: clip) * 2, "they were kept")
-        // A shape that fails leaves nothing to the next.
+        // A failed shape leaves nothing to the next one.
         path.addLine(to: Point(.nan, 3))
         XCTAssertTrue(Coverage(path, clip: clip, in: arena).isEmpty)
         XCTAssert(isNear(Coverage(outline, clip: clip, in: arena), Coverage(outline, clip: clip)))
@@ -96,7 +96,7 @@ final class ManyEdgesTests: XCTestCase {
         }
     }
 
-    /// Contours outlined as several polygons, against those that are one.
+    /// Contours outlined as several polygons, against those outlined as one.
     func testStrokesInParts() {
         var turned = Projection(a: 0.9, b: 0.3, c: -0.2, d: 0.8, tx: 20, ty: -10)
         for seed in 1...24 as ClosedRange<UInt64> {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Raster
 
-/// Masks of levels added up, as those of a text's glyphs are.
+/// Sums of coverage masks, such as those of text's glyphs.
 final class MaskSumTests: XCTestCase {
     private struct Mask {
         var bounds: PixelRect
@@ -51,7 +51,7 @@ final class MaskSumTests: XCTestCase {
         }
     }
 
-    /// Of a page with few letters only these take memory.
+    /// On a page with few letters, only those take memory.
     func testWhatNoMaskTouchesTakesNoMemory() {
         let levels = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
         levels.initialize(repeating: 200, count: 64)
@@ -64,7 +64,7 @@ final class MaskSumTests: XCTestCase {
         XCTAssertEqual(coverage.levels(in: page).levels.reduce(0) { $0 + Int($1) }, 2 * 64 * 200)
     }
 
-    /// A fill covers a rectangle wherever that lies in it, and not where a corner is left out.
+    /// A fill covers a rectangle that lies in it, except where a corner is left out.
     func testCoversOnlyWhatItFills() {
         let clip = PixelRect(x: 0, y: 0, width: 100, height: 100)
         let disc = Coverage(.circle(Point(50, 50), radius: 40), clip: clip)

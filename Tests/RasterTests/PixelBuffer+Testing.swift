@@ -10,7 +10,7 @@ extension PixelBuffer {
         for i in 0..<4 { base[y * bytesPerRow + x * 4 + i] = pixel[i] }
     }
 
-    /// Of any channel of any pixel.
+    /// Returns the greatest difference of any channel of any pixel.
     func maxDifference(from other: PixelBuffer) -> Int {
         var greatest = 0
         for y in 0..<height {

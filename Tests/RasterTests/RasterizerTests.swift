@@ -4,8 +4,8 @@ import XCTest
 @testable import Raster
 
 final class RasterizerTests: XCTestCase {
-    /// Random scenes of every paint and mode, against the reference. Steps round, and a mode or a group may add up a few
-    /// roundings, so the picture is compared after every single command.
+    /// Random scenes of every paint and mode, against the reference. Steps round, and a mode or a group may accumulate
+    /// several roundings, so the picture is compared after every single command.
     func testMatchesTheReference() throws {
         for seed in 1...40 as ClosedRange<UInt64> {
             var scene = SceneMaker(seed: seed)
@@ -14,7 +14,7 @@ final class RasterizerTests: XCTestCase {
                 let expected = try XCTUnwrap(surface.copy())
                 ReferenceRenderer().draw(commands, into: expected, region: surface.bounds)
                 Rasterizer(threads: 1).draw(commands, into: surface, region: surface.bounds)
-                // The nearest texel is a matter of rounding where a pixel lies between two.
+                // The nearest texel depends on rounding where a pixel lies between two.
                 let wrong = surface.pixels(differingFrom: expected, byMoreThan: 2)
                 XCTAssertLessThanOrEqual(wrong, 1, "seed \(seed): \(commands)")
             }
@@ -40,7 +40,7 @@ final class RasterizerTests: XCTestCase {
                 }
                 XCTAssertEqual(one.maxDifference(from: tiled), 0, "seed \(seed), tiles \(width) x \(height)")
             }
-            // Drawn piece by piece, as damage is.
+            // Drawn piece by piece, like damage.
             let pieces = try XCTUnwrap(surface.copy())
             for x in stride(from: 7, to: 287, by: 93) {
                 let piece = PixelRect(x: x, y: 3, width: min(93, 287 - x), height: 200)
@@ -68,7 +68,7 @@ final class RasterizerTests: XCTestCase {
         }
     }
 
-    /// Numbers of every bad kind, wherever a number may stand.
+    /// Invalid numbers of every kind, in every place.
     func testInvalidNumbersNeitherTrapNorPaintOutsideTheClip() {
         let bad: [Double] = [.nan, .infinity, -.infinity, 1e30, -1e30, 1e300, 1e-30, 0, -0.0, 1, 40]
         for seed in 1...400 as ClosedRange<UInt64> {

@@ -1,8 +1,8 @@
 @testable import Raster
 
-/// The modes that look at both colours, as ISO 32000-1 (PDF 1.7), 11.3.5 prints them, in double precision.
+/// The nonseparable modes, from ISO 32000-1 (PDF 1.7), 11.3.5, in double precision.
 enum ReferenceModes {
-    /// What becomes of a backdrop under a source, both premultiplied; nil for the modes of Porter and Duff.
+    /// Returns a backdrop composited with a source, both premultiplied; nil for the modes of Porter and Duff.
     static func blend(_ mode: BlendMode, backdrop d: SIMD4<Double>, source s: SIMD4<Double>) -> SIMD4<Double>? {
         if mode == .plusDarker {
             let alpha = min(1, s.w + d.w)
@@ -73,7 +73,7 @@ enum ReferenceModes {
         return c
     }
 
-    /// The least component to 0, the greatest to `s`, the middle one in proportion.
+    /// Returns the least component as 0, the greatest as `s`, the middle one in proportion.
     private static func setSat(_ c: SIMD3<Double>, _ s: Double) -> SIMD3<Double> {
         let order = [0, 1, 2].sorted { c[$0] < c[$1] }
         let (least, middle, most) = (order[0], order[1], order[2])

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Raster
 
-/// Draws commands pixel by pixel in double precision, the way their documentation reads: what the rasterizer is held to.
+/// Draws commands pixel by pixel in double precision, as they are documented: the reference for the rasterizer.
 ///
 /// Only the coverage is shared with it. Every step rounds to 8 bits once.
 struct ReferenceRenderer {
@@ -87,7 +87,7 @@ private struct Layer {
         case .plusLighter: result = d + s
         default: result = ReferenceModes.blend(mode, backdrop: d, source: mode == .plusDarker ? s * coverage : s) ?? d
         }
-        // More than white is cut off at the end: partly covered, a source adds a part of itself, or takes it.
+        // Values beyond white are clamped at the end: partly covered, a source adds or subtracts a part of itself.
         let mixed = mode == .plusDarker ? result : d + (result - d) * coverage
         let p = base + (y - area.y) * stride + (x - area.x) * 4
         for i in 0..<4 { p[i] = UInt8(min(max(mixed[i], 0), 1) * 255 + 0.5) }

@@ -24,7 +24,7 @@ struct SceneMaker {
         PaintColor(red: level(), green: level(), blue: level(), alpha: level())
     }
 
-    /// Premultiplied noise, as any surface may hold.
+    /// Returns premultiplied noise, as any surface may contain.
     mutating func surface(width: Int? = nil, height: Int? = nil) -> PixelBuffer {
         let buffer = PixelBuffer(width: width ?? self.width, height: height ?? self.height)!
         for y in 0..<buffer.height {
@@ -63,7 +63,7 @@ struct SceneMaker {
             a: c * scale, b: s * scale, c: -s * scale, d: c * scale, tx: number(-30...60), ty: number(-30...60))
     }
 
-    /// Whole pictures in front of the eye, as seen by it at an angle.
+    /// Returns a perspective projection of a whole picture in front of the eye.
     mutating func projection() -> Projection {
         var map = affine()
         if chance() { return map }
@@ -153,7 +153,7 @@ struct SceneMaker {
         return commands + [.endGroup]
     }
 
-    /// Fills and whole groups.
+    /// Returns fills and whole groups.
     mutating func commands(count: Int) -> [[Command]] {
         (0..<count).map { _ in Int.random(in: 0...3, using: &random) == 0 ? group() : [fill()] }
     }

@@ -14,7 +14,7 @@ extension Path {
         polygon([Point(x, y), Point(x + width, y), Point(x + width, y + height), Point(x, y + height)])
     }
 
-    /// Four cubics with the usual handles.
+    /// Returns four cubics with the usual control points.
     static func circle(_ c: Point, radius r: Double, clockwise: Bool = false) -> Path {
         let k = 0.5522847498 * r * (clockwise ? -1 : 1)
         let s = clockwise ? -r : r
@@ -30,7 +30,7 @@ extension Path {
 }
 
 extension Path {
-    /// Points along a closed path of cubics.
+    /// Returns points along a closed path of cubics.
     func outlinePoints(perCurve count: Int) -> [Point] {
         var result: [Point] = []
         for segment in MeasuredPath(self, tolerance: 1).segments {

@@ -28,7 +28,7 @@ final class StrokeTests: XCTestCase {
         XCTAssertEqual(area(path, StrokeStyle(width: 10, cap: .round)), length * 10 + .pi * 25, accuracy: 1)
     }
 
-    /// A right angle of two lines of 60, 12 wide: what the corner adds differs by the join alone.
+    /// A right angle of two lines of 60, 12 wide: the corner's area depends on the join only.
     func testJoins() {
         for turn in [1.0, -1] {
             let path = line(Point(40, 80), Point(100, 80), Point(100, 80 + 60 * turn))
@@ -36,7 +36,7 @@ final class StrokeTests: XCTestCase {
             XCTAssertEqual(area(path, StrokeStyle(width: 12, join: .miter)), legs + 36, accuracy: 1)
             XCTAssertEqual(area(path, StrokeStyle(width: 12, join: .bevel)), legs + 18, accuracy: 1)
             XCTAssertEqual(area(path, StrokeStyle(width: 12, join: .round)), legs + .pi * 9, accuracy: 1)
-            // The mitre of a right angle is 1.414 widths long.
+            // The miter of a right angle is 1.414 widths long.
             XCTAssertEqual(area(path, StrokeStyle(width: 12, join: .miter, miterLimit: 1.4)), legs + 18, accuracy: 1)
             XCTAssertEqual(area(path, StrokeStyle(width: 12, join: .miter, miterLimit: 1.42)), legs + 36, accuracy: 1)
         }
@@ -51,7 +51,7 @@ final class StrokeTests: XCTestCase {
     func testClosedRect() {
         let style = StrokeStyle(width: 8)
         XCTAssertEqual(area(.rect(40, 40, 60, 50), style), 68 * 58 - 52 * 42, accuracy: 1)
-        // Wider than the rect is: no hole, and the outer corners stay.
+        // Wider than the rectangle: no hole, and the outer corners remain.
         XCTAssertEqual(area(.rect(80, 60, 20, 20), StrokeStyle(width: 44)), 64 * 64, accuracy: 1)
     }
 
@@ -100,7 +100,7 @@ final class StrokeTests: XCTestCase {
                 for x in stride(from: 1, to: 160, by: 3) {
                     let center = Point(Double(x) + 0.5, Double(y) + 0.5)
                     let distance = points.reduce(Double.infinity) { min($0, ($1 - center).length) } - width / 2
-                    // A pixel whose middle is farther from the edge than its corners is wholly in or out.
+                    // A pixel whose centre is farther from the edge than its corners is entirely inside or outside.
                     if distance > 0.9, levels.level(x, y) != 0 { wrong += 1 }
                     if distance < -0.9, levels.level(x, y) != 255 { wrong += 1 }
                 }
@@ -109,11 +109,11 @@ final class StrokeTests: XCTestCase {
         }
     }
 
-    /// A stroke with a tolerance against one that is next to exact. Its pieces lie about the curve and not inside it, so
-    /// that its edges are nearly where they should be.
+    /// A stroke with a tolerance against a nearly exact one. Its segments lie around the curve and not inside it, so
+    /// that its edges are accurate on average.
     func testPiecesEncloseWhatTheirCurveDoes() {
         let tolerance = 0.04
-        // The pieces are off by two thirds of that at most, and so are the pen's turns on them.
+        // The segments are off by at most two thirds of that, and so are the pen's arcs on them.
         let most = 255 * 2 * tolerance * 2 / 3
         for seed in 1...20 as ClosedRange<UInt64> {
             var scene = SceneMaker(seed: seed, width: 160, height: 120)
@@ -125,13 +125,13 @@ final class StrokeTests: XCTestCase {
             let levels = zip(coverage.levels(in: clip).levels, exact.levels(in: clip).levels)
             let errors = levels.map { abs(Int($0) - Int($1)) }
             XCTAssertLessThanOrEqual(Double(errors.max() ?? 0), most, "seed \(seed)")
-            // Pieces that all lie inside their curve would be off by two thirds of the tolerance.
+            // Segments entirely inside their curve would be off by two thirds of the tolerance.
             let mean = Double(errors.reduce(0, +)) / 255 / (2 * 2 * .pi * radius)
             XCTAssertLessThan(mean, tolerance * 0.4, "seed \(seed)")
         }
     }
 
-    /// Round caps and joins have few lines: each pixel against next to exact ones, and the whole against its area.
+    /// Round caps and joins have few lines: each pixel against nearly exact ones, and the total against the area.
     func testCapsAndJoinsOfFewLines() {
         for (tolerance, limit) in [(0.02, 4), (0.04, 9)] {
             for seed in 1...60 as ClosedRange<UInt64> {
@@ -154,7 +154,7 @@ final class StrokeTests: XCTestCase {
         }
     }
 
-    /// Nothing cancels where a stroke runs over itself either way.
+    /// Nothing cancels where a stroke overlaps itself in either direction.
     func testOverlapsHaveNoHoles() {
         let eight = line(Point(30, 30), Point(120, 110), Point(30, 110), Point(120, 30), Point(30, 30))
         let levels = Coverage(eight.stroked(StrokeStyle(width: 20), tolerance: tolerance), clip: clip).levels(in: clip)
@@ -199,7 +199,7 @@ final class StrokeTests: XCTestCase {
         XCTAssertEqual(lengths(path.dashed([10, 10], phase: 0, tolerance: tolerance)), [10, 5, 10, 5])
     }
 
-    /// A closed path's first and last dash are one when they meet at its start.
+    /// A closed path's first and last dash are one if they meet at its start.
     func testDashesJoinAcrossTheStart() {
         let square = Path.rect(0, 0, 25, 25)
         XCTAssertEqual(lengths(square.dashed([20, 10], phase: 10, tolerance: tolerance)), [20, 20, 30])
@@ -245,7 +245,7 @@ final class StrokeTests: XCTestCase {
         XCTAssertTrue(path.trimmed(from: .nan, to: 1, tolerance: tolerance).isEmpty)
     }
 
-    /// The fractions are of the whole path's length, one subpath after the other.
+    /// The fractions are of the whole path's length, across its subpaths in order.
     func testTrimsGoOnThroughSubpaths() {
         var path = Path.rect(0, 0, 10, 10)
         path.move(to: Point(0, 50))

@@ -14,7 +14,7 @@ final class ThreadPoolTests: XCTestCase {
         XCTAssertEqual(ThreadPool.map(3, threads: 0) { "\($0)" }, ["0", "1", "2"])
     }
 
-    /// Who has a number has it alone.
+    /// Each worker's number is unique.
     func testWorkersHaveNumbersOfTheirOwn() {
         for threads in [2, 3, 8] {
             let busy = Guarded<Set<Int>>([])

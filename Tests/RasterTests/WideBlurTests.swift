@@ -3,11 +3,11 @@ import XCTest
 
 @testable import Raster
 
-/// Blurs so wide that they work on a smaller picture.
+/// Blurs so wide that they work on a downsampled image.
 final class WideBlurTests: XCTestCase {
     private let content = PixelRect(x: -3, y: 2, width: 97, height: 29)
 
-    /// A picture of opaque greys.
+    /// Creates an image of opaque greys.
     private func picture(_ level: (Int, Int) -> UInt8) -> PixelBuffer {
         let buffer = PixelBuffer(width: content.width, height: content.height)!
         for y in 0..<content.height {
@@ -26,7 +26,7 @@ final class WideBlurTests: XCTestCase {
         return values.map { $0 / total }
     }
 
-    /// A row or column blurred, with ends that go on or nothing beyond them.
+    /// Returns a row or column blurred, with repeated edges or transparency beyond them.
     private func exact(_ line: [Double], _ weights: [Double], endless: Bool) -> [Double] {
         let reach = weights.count / 2
         let end = Array(repeating: 1.0, count: reach)
@@ -37,8 +37,8 @@ final class WideBlurTests: XCTestCase {
 
     private func turned(_ rows: [[Double]]) -> [[Double]] { rows[0].indices.map { x in rows.map { $0[x] } } }
 
-    /// Half a level is the rounding to bytes. What mixing linearly between small pixels adds is greatest at a sharp edge, and
-    /// for a deviation just wide enough for them: 1.4 levels at an upright one, and more at a corner.
+    /// Half a level is the rounding to bytes. The error of interpolating between small pixels is greatest at a sharp
+    /// edge, and for a deviation just wide enough for them: 1.4 levels at a straight one, and more at a corner.
     func testWithinThreeLevelsOfTheGaussian() throws {
         var random = SeededRandom(seed: 5)
         let blocks = (0..<64).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -76,7 +76,7 @@ final class WideBlurTests: XCTestCase {
         }
     }
 
-    /// Pictures drawn band by band, and those that the source has around the part that is asked for.
+    /// Images drawn band by band, and those with the pixels that the source has around the requested part.
     func testBandsAndPartsDoNotShow() throws {
         let content = PixelRect(x: -31, y: -900, width: 3000, height: 3400)
         let region = PixelRect(x: 40, y: 700, width: 60, height: 50)
@@ -94,7 +94,7 @@ final class WideBlurTests: XCTestCase {
             func bytes(_ region: PixelRect, threads: Int) throws -> PixelBuffer {
                 let bytes = chain.bytes(of: content, region: region, threads: threads) { part in
                     parts += 1
-                    // Nothing but what was asked for.
+                    // Only the requested part.
                     let buffer = PixelBuffer(width: part.width, height: part.height)!
                     for y in part.y..<part.maxY {
                         let row = whole.base + (y - content.y) * whole.bytesPerRow + (part.x - content.x) * 4

@@ -22,7 +22,7 @@ final class WorkStealingTests: XCTestCase {
         XCTAssertEqual(numbers(of: 2, workers: 1, takenBy: [0, 0, 0]), [0, 1, nil])
     }
 
-    /// On more threads than there are processors, and more than have a range of their own.
+    /// On more threads than processors, and more than have a range of their own.
     func testEachNumberIsTakenOnce() {
         for workers in [2, 5, 40] {
             let counts = (0..<3000).map { _ in Guarded(0) }

@@ -2,7 +2,7 @@ import DarwinLibrary
 import Foundation
 import XCTest
 
-/// What `import Darwin` brings on Apple's systems.
+/// The declarations that `import Darwin` provides on Apple's systems.
 final class DarwinTests: XCTestCase {
     func testTheCLibraryComesAlong() {
         XCTAssertEqual(DarwinLibrary.cos(0.0), 1)
@@ -110,7 +110,7 @@ final class DarwinTests: XCTestCase {
     }
 }
 
-/// What a stream reads and writes.
+/// The bytes that a stream reads and writes.
 private final class StreamMemory {
     var bytes: [UInt8]
     var position = 0

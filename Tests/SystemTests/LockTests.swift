@@ -3,7 +3,7 @@ import Foundation
 import XCTest
 import os
 
-/// Locks of four bytes.
+/// Four-byte locks.
 final class LockTests: XCTestCase {
     func testOneThreadAtATimeHoldsALock() {
         nonisolated(unsafe) let lock = os_unfair_lock_t.allocate(capacity: 1)
@@ -31,7 +31,7 @@ final class LockTests: XCTestCase {
         Thread {
             XCTAssertFalse(os_unfair_lock_trylock(lock))
             os_unfair_lock_assert_not_owner(lock)
-            // Waits until the first thread gives it up.
+            // Waits until the first thread releases it.
             os_unfair_lock_lock(lock)
             os_unfair_lock_unlock(lock)
             ended.signal()

@@ -2,7 +2,7 @@ import Foundation
 import OSLog
 import XCTest
 
-/// What messages say, and which are written. Standard error is read back through a pipe.
+/// The text of messages, and which are written. Standard error is read back through a pipe.
 final class LogTests: XCTestCase {
     private struct Broken: Error {}
 

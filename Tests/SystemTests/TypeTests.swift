@@ -2,7 +2,7 @@ import MobileCoreServices
 import UniformTypeIdentifiers
 import XCTest
 
-/// Kinds of files.
+/// Uniform types.
 final class TypeTests: XCTestCase {
     func testATypeIsFoundByItsTags() throws {
         XCTAssertEqual(UTType(filenameExtension: "JPG"), .jpeg)

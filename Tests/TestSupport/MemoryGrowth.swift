@@ -1,15 +1,16 @@
 import CTestSupport
 
-/// How many bytes of memory the process has asked for and not given back. Nil where the C library does not say.
+/// Returns the number of bytes that the process has allocated and not freed; nil if the C library doesn't report it.
 package func allocatedBytes() -> Int? {
     let bytes = allocated_bytes()
     return bytes < 0 ? nil : bytes
 }
 
-/// How many bytes of memory one more run of `body` takes and does not give back, on the average.
+/// Returns the number of bytes that one more run of `body` allocates and does not free, on average.
 ///
-/// `body` runs `count` times to warm up, and then as often for each of three measurements, of which the least counts: now and then
-/// a table doubles. It is told how often it ran before. Nil where the C library does not say.
+/// `body` runs `count` times to warm up, and then as often for each of three measurements, of which the smallest
+/// counts, because tables grow now and then. It receives the number of previous runs. Nil if the C library doesn't
+/// report allocations.
 package func memoryGrowth(runs count: Int, _ body: (Int) throws -> Void) rethrows -> Double? {
     for run in 0..<count { try body(run) }
     var least = Double.infinity
@@ -22,7 +23,8 @@ package func memoryGrowth(runs count: Int, _ body: (Int) throws -> Void) rethrow
     return least
 }
 
-/// The bytes of memory that `body`'s result holds, and whatever else it leaves behind. Nil where the C library does not say.
+/// Returns the bytes of memory that `body`'s result holds, and whatever else it leaves behind; nil if the C library
+/// doesn't report allocations.
 package func memory<Result>(of body: () throws -> Result) rethrows -> (bytes: Int, result: Result)? {
     let before = allocated_bytes()
     guard before >= 0 else { return nil }

@@ -1,4 +1,4 @@
-/// Numbers that only look random: the same for the same seed, on every machine. (SplitMix64)
+/// Pseudorandom numbers: the same for the same seed, on every machine. (SplitMix64)
 package struct SeededRandom: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -2,8 +2,8 @@ import DrivingChecks
 import QuartzCore
 import Testing
 
-/// What comes by itself comes under Swift Testing too, where Dispatch drains the main actor. One after the other, as
-/// they share its clock and its transactions.
+/// Automatic work also happens under Swift Testing, where Dispatch drains the main actor. Serialized, as the tests
+/// share its clock and its transactions.
 @Suite(.serialized)
 struct DrivingTestingTests {
     @MainActor @Test(arguments: DrivingCheck.all)
@@ -13,7 +13,7 @@ struct DrivingTestingTests {
     }
 }
 
-/// Tests run beside each other, those of the main actor among them, and none sees another's transactions.
+/// Tests run in parallel, including those on the main actor, and none sees another's transactions.
 @Suite
 struct ParallelTestingTests {
     @Test(arguments: 0..<64)

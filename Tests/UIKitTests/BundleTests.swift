@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// The bundle of a class is that of its module.
+/// A class's bundle is that of its module.
 final class BundleTests: XCTestCase {
     func testAModulesResourcesAreFoundByItsName() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

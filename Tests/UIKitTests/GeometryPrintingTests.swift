@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What `print` writes of geometry, and names that iOS code finds without asking.
+/// The printed form of geometry, and names that iOS code finds without an import.
 final class GeometryPrintingTests: XCTestCase {
     func testGeometryPrintsAsOnIOS() {
         XCTAssertEqual("\(CGPoint(x: 1, y: 2))", "(1.0, 2.0)")

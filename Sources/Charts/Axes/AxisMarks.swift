@@ -155,7 +155,8 @@ public struct AxisMarkValues {
 
     /// Round values, about as many as desired.
     ///
-    /// - Parameter desiredCount: by default one for every 90 points of width or 50 of height.
+    /// - Parameter desiredCount: by default one for every 70 points of width or 40 of height, but at least 2; on a
+    ///   scale of numbers with room for 4 to 8 of them, 5.
     public static func automatic(desiredCount: Int? = nil) -> AxisMarkValues {
         AxisMarkValues(kind: .automatic(desiredCount.map { max(1, $0) }))
     }

@@ -46,11 +46,11 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 
     /// The hit-testing shape.
     public static let interaction = ContentShapeKinds(rawValue: 1)
-    /// The shape of the drag preview. Without effect.
+    /// The shape of the drag preview. Without effect: the preview is the view's rectangle.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
     /// The shape of the context menu's lifted preview.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-    /// The shape of the highlight below a pointer. Without effect.
+    /// The shape of the highlight below a pointer. Without effect: the highlight is a rounded rectangle.
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
 }
 

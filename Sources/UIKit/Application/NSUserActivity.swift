@@ -11,7 +11,7 @@ open class NSUserActivity: NSObject {
     open var title: String?
     /// The state needed to continue the activity. Nil by default.
     open var userInfo: [AnyHashable: Any]?
-    /// An identifier of the content, which determines the scene to use. Nil by default.
+    /// An identifier of the content, which determines the scene to use. Nil by default. Stored without effect.
     open var targetContentIdentifier: String?
 
     /// Creates an activity of a type.

@@ -167,7 +167,7 @@ extension UIScene {
 
     /// The options of a request to activate a scene.
     public class ActivationRequestOptions: NSObject {
-        /// The scene that makes the request. Nil by default.
+        /// The scene that makes the request. Nil by default. Stored without effect.
         public final var requestingScene: UIScene?
     }
 

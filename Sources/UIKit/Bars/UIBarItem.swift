@@ -42,19 +42,19 @@ open class UIBarItem: NSObject {
     /// The image. Nil by default.
     open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
 
-    /// The image in compact bars, as in landscape; nil for the standard one.
+    /// The image in compact bars, as in landscape; nil for the standard one. Stored without effect.
     open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
 
-    /// The image shown enlarged at very large text sizes; nil for the standard one.
+    /// The image shown enlarged at very large text sizes; nil for the standard one. Stored without effect.
     open var largeContentSizeImage: UIImage?
 
     /// The insets of the image's edges, in points. Zero by default.
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
 
-    /// The insets of `landscapeImagePhone`.
+    /// The insets of `landscapeImagePhone`. Stored without effect.
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
 
-    /// The insets of `largeContentSizeImage`.
+    /// The insets of `largeContentSizeImage`. Stored without effect.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
 
     /// A number that identifies the item. 0 by default.

@@ -27,7 +27,7 @@ public protocol UIDragInteractionDelegate: RuntimeObject {
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
-    /// Asks the delegate whether previews keep their full size. False by default.
+    /// Asks the delegate whether previews keep their full size. False by default. Never called: they always do.
     func dragInteraction(
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool

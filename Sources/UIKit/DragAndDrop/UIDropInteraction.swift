@@ -8,7 +8,8 @@ open class UIDropInteraction: NSObject, UIInteraction {
     /// The interaction's delegate. Not retained.
     public private(set) final weak var delegate: (any UIDropInteractionDelegate)?
     public private(set) final weak var view: UIView?
-    /// Whether the view accepts several drag sessions at once, as of several hands. False by default.
+    /// Whether the view accepts several drag sessions at once, as of several hands. False by default. Stored
+    /// without effect.
     open var allowsSimultaneousDropSessions = false
 
     /// Creates an interaction with a delegate.

@@ -20,9 +20,9 @@ open class UIDropProposal: NSObject, NSCopying {
     /// The proposed operation.
     public let operation: UIDropOperation
     /// Whether the drop location is precise, as in text, so that the items are shown beside the finger. False by
-    /// default.
+    /// default. Stored without effect.
     open var isPrecise = false
-    /// Whether the items are shown at full size. False by default.
+    /// Whether the items are shown at full size. False by default. Stored without effect.
     open var prefersFullSizePreview = false
 
     /// Creates a proposal.

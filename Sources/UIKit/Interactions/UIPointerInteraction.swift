@@ -167,7 +167,8 @@ open class UIPointerRegion: NSObject {
     public let rect: CGRect
     /// A value that identifies the region.
     public let identifier: AnyHashable?
-    /// The axes along which the pointer stays within the region while a button is pressed. None by default.
+    /// The axes along which the pointer stays within the region while a button is pressed. None by default. Stored
+    /// without effect.
     open var latchingAxes: UIAxis = []
 
     /// Creates a region.

@@ -9,7 +9,7 @@ open class UIPointerStyle: UIHoverStyle {
     public let effect: UIPointerEffect?
     /// The pointer's shape; nil for the standard one.
     public let shape: UIPointerShape?
-    /// The accessories shown beside the pointer. Empty by default.
+    /// The accessories shown beside the pointer. Empty by default. Stored without effect.
     open var accessories: [UIPointerAccessory] = []
     /// Whether the pointer is hidden.
     final let isHidden: Bool
@@ -20,7 +20,7 @@ open class UIPointerStyle: UIHoverStyle {
         super.init()
     }
 
-    /// Creates a style with a shape that is constrained along `axes`.
+    /// Creates a style with a shape that is constrained along `axes`. The axes are ignored.
     public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
         (effect, self.shape, isHidden) = (nil, shape, false)
         super.init()

@@ -180,7 +180,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
     /// The image of the back indicator; nil, the default, for a chevron.
     open var backIndicatorImage: UIImage? { didSet { barDidChange() } }
 
-    /// The image that masks titles sliding under the back indicator.
+    /// The image that masks titles sliding under the back indicator. Stored without effect.
     open var backIndicatorTransitionMaskImage: UIImage?
 
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]

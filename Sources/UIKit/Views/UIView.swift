@@ -709,7 +709,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         set { withExtras { $0.hoverStyle = newValue } }
     }
 
-    /// Whether the large content viewer is shown on a long press if the user has enabled it. False by default.
+    /// Whether the large content viewer is shown on a long press if the user has enabled it. False by default. Stored
+    /// without effect, as are the related properties: there is no such viewer.
     open var showsLargeContentViewer: Bool {
         get { extras?.showsLargeContentViewer ?? false }
         set { withExtras { $0.showsLargeContentViewer = newValue } }

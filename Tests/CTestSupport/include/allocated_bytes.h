@@ -1,8 +1,8 @@
-// How much memory a test takes.
+// The memory that a test allocates.
 #ifndef ALLOCATED_BYTES_H
 #define ALLOCATED_BYTES_H
 
-// How many bytes of memory all threads together have asked for and not given back; less than 0 where that is not known.
+// Returns the bytes of memory that all threads have allocated and not freed; negative if that is not known.
 long allocated_bytes(void);
 
 #endif

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Spaces of inks, tables, profiles and patterns.
+/// CMYK, indexed, profile and pattern spaces.
 final class CGColorSpaceKindsTests: XCTestCase {
     private func convert(_ components: [CGFloat], from: CGColorSpace, to: CGColorSpace) throws -> [CGFloat] {
         let color = try XCTUnwrap(CGColor(colorSpace: from, components: components))
@@ -96,7 +96,7 @@ final class CGColorSpaceKindsTests: XCTestCase {
         let own = try named(CGColorSpace.adobeRGB1998)
         let target = try named(CGColorSpace.extendedSRGB)
         for color in [[1, 0, 0, 1], [0, 1, 0, 1], [0.2, 0.5, 0.9, 1], [1, 1, 1, 1]] as [[CGFloat]] {
-            // A profile holds 16 bits of its matrix.
+            // A profile stores its matrix with 16 bits.
             assertEqual(
                 try convert(color, from: adobe, to: target), try convert(color, from: own, to: target), 2e-3)
         }
@@ -111,7 +111,7 @@ final class CGColorSpaceKindsTests: XCTestCase {
         assertEqual(try convert([0.5, 1], from: gray, to: named(CGColorSpace.linearGray)), [0.25, 1], 1e-3)
     }
 
-    /// A profile that Apple's systems give photographs to be shared, marked by a tag, is sRGB where no wider gamut is shown.
+    /// A profile that Apple's systems embed in shared photographs, marked by a tag, is sRGB if no wider gamut is shown.
     func testAProfileForSharingIsSRGB() throws {
         var data = try XCTUnwrap(ICCProfile(gamma: 1, chromaticities: nil, isGray: false)).data
         let plain = try XCTUnwrap(CGColorSpace(iccData: data))
@@ -119,7 +119,7 @@ final class CGColorSpaceKindsTests: XCTestCase {
         func set(_ number: Int, at offset: Int) {
             for i in 0..<4 { data[offset + i] = UInt8(truncatingIfNeeded: number >> (24 - 8 * i)) }
         }
-        // One more entry in the table of tags, which moves all that they point to.
+        // One more entry in the tag table, which shifts all offsets.
         let count = number(at: 128)
         for i in 0..<count { set(number(at: 136 + 12 * i) + 12, at: 136 + 12 * i) }
         data.insert(contentsOf: [UInt8](repeating: 0, count: 12), at: 132 + 12 * count)

@@ -94,7 +94,7 @@ final class CGColorTests: XCTestCase {
         assertEqual(
             try convert([1, 0, 0, 0.5], from: CGColorSpace.sRGB, to: CGColorSpace.displayP3),
             [0.91749, 0.20029, 0.13856, 0.5], accuracy: 1e-4)
-        // Outside sRGB: cut to its range.
+        // Outside sRGB: clamped to its range.
         assertEqual(
             try convert([1, 0, 0, 1], from: CGColorSpace.displayP3, to: CGColorSpace.sRGB), [1, 0, 0, 1], accuracy: 0)
     }
@@ -126,7 +126,7 @@ final class CGColorTests: XCTestCase {
                 let color = [random.number(2), random.number(2), random.number(2), 1]
                 let there = try convert(color, from: CGColorSpace.extendedSRGB, to: name)
                 let back = try convert(there, from: name, to: CGColorSpace.extendedSRGB)
-                // The sRGB curve's two parts miss each other by about 1e-8 where they meet.
+                // The two segments of the sRGB curve differ by about 1e-8 where they meet.
                 assertEqual(back, color, accuracy: 1e-6)
             }
         }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import XCTest
 
-/// Spaces of profiles' bytes.
+/// Colour spaces from profile data.
 final class ColorSpaceProfileTests: XCTestCase {
-    /// The bytes of a named space's profile are that space again; spaces that share a profile are the first of them.
+    /// The profile data of a named space gives that space; for spaces that share a profile, the first of them.
     func testTheProfilesOfNamedSpacesHaveTheirNames() throws {
         for name in [
             CGColorSpace.sRGB, CGColorSpace.displayP3, CGColorSpace.linearSRGB, CGColorSpace.adobeRGB1998,
@@ -23,10 +23,10 @@ final class ColorSpaceProfileTests: XCTestCase {
         XCTAssertEqual(CGColorSpace(iccData: extended)?.name, CGColorSpace.sRGB)
     }
 
-    /// A profile that merely calls itself the same stays what it is.
+    /// A profile that only has the same name remains a different space.
     func testOtherProfilesHaveNoName() throws {
         var data = try XCTUnwrap(CGColorSpace(name: CGColorSpace.displayP3)?.copyICCData())
-        // The year in which it was made.
+        // The year of creation.
         data[25] = 0xD1
         let space = try XCTUnwrap(CGColorSpace(iccData: data))
         XCTAssertNil(space.name)

@@ -1,9 +1,9 @@
 import CoreGraphics
 import XCTest
 
-/// What objects print as: their types, addresses and contents.
+/// The descriptions of objects: their types, addresses and contents.
 final class DescriptionTests: XCTestCase {
-    /// The description with `*` in the place of addresses.
+    /// Returns the description with addresses replaced by `*`.
     private func printed(_ object: Any) -> String {
         "\(object)".replacing(/0x[0-9a-f]+/, with: "*")
     }

@@ -12,7 +12,7 @@ final class BitmapContextTests: XCTestCase {
             bitmapInfo: info.rawValue | order.rawValue)
     }
 
-    // MARK: Making
+    // MARK: Creation
 
     func testPropertiesAreWhatWasAskedFor() throws {
         let rgb = try XCTUnwrap(context(10, 20))
@@ -107,7 +107,7 @@ final class BitmapContextTests: XCTestCase {
                     context.fill(CGRect(x: 1, y: 0, width: 3, height: 4))
                     let data = try XCTUnwrap(context.data).assumingMemoryBound(to: UInt8.self)
                     XCTAssertEqual((4..<8).map { data[$0] }, bytes, "\(info) \(order)")
-                    // What the caller writes is there to be blended with.
+                    // What the caller writes is the backdrop of later drawing.
                     for i in 4..<8 { data[i] = bytes[i - 4] == 51 ? 51 : 255 }
                     context.setFillColor(red: 0, green: 0, blue: 0, alpha: 0.5)
                     context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -184,7 +184,7 @@ final class BitmapContextTests: XCTestCase {
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
         XCTAssertEqual(context.data, address)
         XCTAssertEqual(image?.pixel(0, 0), .clear)
-        // An address asked for after the image was made is not the image's.
+        // An address requested after the image was made is not the image's.
         let other = try XCTUnwrap(self.context(4, 4))
         let before = try XCTUnwrap(other.makeImage())
         try XCTUnwrap(other.data).storeBytes(of: 0xFFFF_FFFF, as: UInt32.self)

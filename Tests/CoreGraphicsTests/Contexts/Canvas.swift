@@ -1,11 +1,11 @@
 import CoreGraphics
 import XCTest
 
-/// A small context to draw in, with its pixels easy to read.
+/// A small context for drawing, with readable pixels.
 struct Canvas {
     let context: CGContext
 
-    /// 8-bit RGBA on transparency, or, without alpha, on black.
+    /// Creates 8-bit RGBA on transparency, or, without alpha, on black.
     init(_ width: Int = 20, _ height: Int = 20, alpha: CGImageAlphaInfo = .premultipliedLast) throws {
         context = try XCTUnwrap(
             CGContext(
@@ -13,7 +13,7 @@ struct Canvas {
                 space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue))
     }
 
-    /// The four bytes of the pixel at (x, y), counted as user space is: from the bottom left.
+    /// The four bytes of the pixel at (x, y) in user space: from the bottom left.
     subscript(x: Int, y: Int) -> Pixel {
         guard let data = context.data, x >= 0, y >= 0, x < context.width, y < context.height else { return Pixel() }
         let row = context.height - 1 - y
@@ -50,7 +50,7 @@ struct Pixel: Equatable, CustomStringConvertible {
 
     var description: String { "(\(r), \(g), \(b), \(a))" }
 
-    /// True when no channel differs by more than `levels`.
+    /// Whether no channel differs by more than `levels`.
     func isNear(_ other: Pixel, levels: Int = 1) -> Bool {
         zip([r, g, b, a], [other.r, other.g, other.b, other.a]).allSatisfy { abs(Int($0) - Int($1)) <= levels }
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// Contexts of more than 8 bits a component.
+/// Contexts with more than 8 bits per component.
 final class DeepContextTests: XCTestCase {
     private let half = CGBitmapInfo.floatComponents.rawValue | CGBitmapInfo.byteOrder16Little.rawValue
     private let float = CGBitmapInfo.floatComponents.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
@@ -21,7 +21,7 @@ final class DeepContextTests: XCTestCase {
         try XCTUnwrap(CGColorSpace(name: CGColorSpace.extendedSRGB))
     }
 
-    /// The components of the pixel at (x, y), counted from the bottom left, of a context of half-floats.
+    /// Returns the components of the pixel at (x, y), counted from the bottom left, of a half-float context.
     private func halves(_ context: CGContext, _ x: Int, _ y: Int) throws -> [Float] {
         let data = try XCTUnwrap(context.data)
         let row = context.height - 1 - y
@@ -31,7 +31,7 @@ final class DeepContextTests: XCTestCase {
         }
     }
 
-    // MARK: Forms
+    // MARK: Formats
 
     func testForms() throws {
         let forms: [(Int, CGColorSpace, CGImageAlphaInfo, UInt32, Int)] = [
@@ -55,7 +55,7 @@ final class DeepContextTests: XCTestCase {
             XCTAssertEqual(image.bitmapInfo, context.bitmapInfo)
             let pixels = [image.pixel(1, 1), image.pixel(4, 3)]
             let isGray = space == .deviceGray
-            // What the eye makes of that colour: its luminance of 0.369 is 0.643 of sRGB.
+            // The luminance of that colour, 0.369, is 0.643 in sRGB.
             assertNear(
                 pixels[0], isGray ? Pixel(164, 164, 164, 255) : Pixel(255, 128, 64, 255), levels: bits == 5 ? 5 : 1)
             assertNear(pixels[1], isGray ? Pixel(82, 82, 82, 255) : Pixel(128, 64, 32, 255), levels: bits == 5 ? 7 : 1)
@@ -115,7 +115,7 @@ final class DeepContextTests: XCTestCase {
         context.setAlpha(0.5)
         context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 4, y: 0), options: [])
         XCTAssertEqual(try halves(context, 3, 3), [1, -0.25, 0.125, 0.5])
-        // They come through images, layers and sums.
+        // Extended values survive images, layers and additive blending.
         let copy = try self.context(4, 4, bits: 32, space: space, .premultipliedLast, float)
         copy.setBlendMode(.plusLighter)
         copy.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -124,7 +124,7 @@ final class DeepContextTests: XCTestCase {
         copy.draw(try XCTUnwrap(context.makeImage()), in: CGRect(x: 0, y: 0, width: 4, height: 4))
         let data = try XCTUnwrap(copy.data).assumingMemoryBound(to: Float.self)
         XCTAssertEqual((0..<4).map { data[$0] }, [4, -1, 0.5, 1])
-        // In a space that ends at 1 they end there.
+        // A space that ends at 1 clamps them.
         let short = try self.context(1, 1, bits: 16, .premultipliedLast, half)
         short.setFillColor(bright)
         short.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -151,7 +151,7 @@ final class DeepContextTests: XCTestCase {
         assertNear(try XCTUnwrap(light.makeImage()).pixel(0, 0), Pixel(188, 188, 188, 255))
     }
 
-    // MARK: The same as in 8 bits
+    // MARK: Equality with 8 bits
 
     func testScenesLookAsIn8Bits() throws {
         var worst = 0
@@ -171,8 +171,8 @@ final class DeepContextTests: XCTestCase {
                     }
                 }
             }
-            // Dodging and burning divide, so a level of 8 bits becomes several. Where a gradient or a nearest pixel ends
-            // is a matter of rounding.
+            // Dodging and burning divide, so that an 8-bit level becomes several. Where a gradient or a nearest pixel
+            // ends depends on rounding.
             let isSteep = ["odge", "urn", "ends", "cone", "edge", "nearest", "hue", "saturation"]
                 .contains { scene.name.contains($0) }
             XCTAssertLessThanOrEqual(most, isSteep ? 255 : 4, scene.name)
@@ -181,7 +181,7 @@ final class DeepContextTests: XCTestCase {
         XCTAssertGreaterThan(worst, 0)
     }
 
-    /// Some of everything: lines, gradients, images, masks, layers, shadows, patterns, text.
+    /// Draws some of everything: lines, gradients, images, masks, layers, shadows, patterns, text.
     private func drawAllKinds(_ context: CGContext) throws {
         let gradient = try XCTUnwrap(
             CGGradient(colorsSpace: nil, colors: [CGColor.red, CGColor.white] as CFArray, locations: nil))
@@ -239,7 +239,7 @@ final class DeepContextTests: XCTestCase {
             try drawAllKinds(deep)
             try drawAllKinds(plain)
             let (a, b) = (try XCTUnwrap(deep.makeImage()), try XCTUnwrap(plain.makeImage()))
-            // Gray of 8 bits is blended in colour and rounded on the way; deep gray is blended as gray.
+            // 8-bit gray is blended in colour and rounded in between; deep gray is blended as gray.
             let levels = space == .deviceGray ? 12 : 3
             for y in 0..<80 {
                 for x in 0..<80 {
@@ -258,7 +258,7 @@ final class DeepContextTests: XCTestCase {
         context.drawPixels(in: context.buffer.bounds) { buffer in
             for c in 0..<4 { buffer.base[8 + c] = 255 }
         }
-        // What was not drawn on keeps all of its bits.
+        // Pixels that were not drawn on keep all of their bits.
         XCTAssertEqual(data[0], before)
         XCTAssertEqual(data[8], 65535)
         let buffer = context.buffer

@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// Drawing that there is nothing of, or far too much: in a bitmap of 8 bits, in a deep one, and on a page.
+/// Drawing of empty or huge extents: in an 8-bit bitmap, in a deep one, and on a page.
 final class DegenerateDrawingTests: XCTestCase {
     private let float = CGBitmapInfo.floatComponents.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
 

@@ -47,7 +47,7 @@ final class GradientTests: XCTestCase {
             CGGradient(colorSpace: linear, colorComponents: [0, 0, 0, 1, 1, 1, 1, 1], locations: nil, count: 2))
         canvas.context.drawLinearGradient(
             gradient, start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 100.5, y: 0), options: both)
-        // Half of the light is 0.7354 in sRGB's curve.
+        // Half of the light is 0.7354 in the sRGB curve.
         XCTAssertEqual(Int(canvas[50, 0].r), 188, accuracy: 1)
         XCTAssertEqual(Int(canvas[10, 0].r), 89, accuracy: 2)
     }
@@ -97,7 +97,7 @@ final class GradientTests: XCTestCase {
     }
 
     func testTheCTMSkewsALinearGradient() throws {
-        // Lines of one colour stand upright in user space, so they lean in device space.
+        // Lines of one colour are vertical in user space, so they lean in device space.
         let canvas = try Canvas(100, 20)
         canvas.context.concatenate(CGAffineTransform(1, 0, 1, 1, 0, 0))
         canvas.context.drawLinearGradient(
@@ -145,7 +145,7 @@ final class GradientTests: XCTestCase {
     }
 
     func testColoursAndAlphaChangeApart() throws {
-        // Towards transparent black: colours darken as alpha falls, as Quartz mixes them.
+        // Towards transparent black, colours darken as alpha falls, as in Quartz.
         let canvas = try Canvas(101, 1)
         canvas.context.drawLinearGradient(
             try gradient([.white, .clear]), start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 100.5, y: 0), options: both)

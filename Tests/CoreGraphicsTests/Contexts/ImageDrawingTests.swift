@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class ImageDrawingTests: XCTestCase {
-    /// Two by two pixels: red and green above, blue and white below.
+    /// Returns two by two pixels: red and green above, blue and white below.
     private func fourColours(interpolates: Bool = true) throws -> CGImage {
         let bytes: [UInt8] = [
             255, 0, 0, 255, 0, 255, 0, 255,
@@ -99,7 +99,7 @@ final class ImageDrawingTests: XCTestCase {
             canvas.context.draw(image, in: rect, byTiling: true)
         }
         XCTAssertEqual(canvas.area, 0)
-        // Negative sides are taken as the same rectangle.
+        // Negative sizes mean the same rectangle.
         canvas.context.draw(image, in: CGRect(x: 10, y: 10, width: -10, height: -10))
         XCTAssertEqual(canvas.area, 100)
     }

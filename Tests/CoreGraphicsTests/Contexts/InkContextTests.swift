@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// Contexts whose pixels are amounts of cyan, magenta, yellow and black.
+/// Contexts whose pixels are CMYK values.
 final class InkContextTests: XCTestCase {
     private func context(
         _ width: Int, _ height: Int, data: UnsafeMutableRawPointer? = nil, bytesPerRow: Int = 0
@@ -12,7 +12,7 @@ final class InkContextTests: XCTestCase {
                 space: CGColorSpaceCreateDeviceCMYK(), bitmapInfo: CGImageAlphaInfo.none.rawValue))
     }
 
-    /// The inks of the pixel at (x, y), counted from the bottom left.
+    /// Returns the inks of the pixel at (x, y), counted from the bottom left.
     private func inks(_ context: CGContext, _ x: Int, _ y: Int) throws -> [UInt8] {
         let data = try XCTUnwrap(context.data)
         let place = (context.height - 1 - y) * context.bytesPerRow + x * 4
@@ -47,12 +47,12 @@ final class InkContextTests: XCTestCase {
     }
 
     func testTheCallersInksStayWhereNothingIsDrawn() throws {
-        // Rich black, and a gray of three inks, which drawing by itself would make of black alone.
+        // Rich black, and a gray of three inks, which drawing itself would convert to black only.
         var memory: [UInt8] = [200, 180, 160, 255, 100, 100, 100, 20, 9, 9, 9, 9]
         try memory.withUnsafeMutableBytes { bytes in
             let context = try context(2, 1, data: bytes.baseAddress, bytesPerRow: 12)
             context.setFillColor(.red)
-            // The ellipse covers both pixels' box, and the second pixel not at all.
+            // The ellipse's bounding box covers both pixels, the ellipse only the first one.
             context.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
             context.addRect(CGRect(x: 1.999, y: 0, width: 0.0001, height: 1))
             context.setBlendMode(.lighten)

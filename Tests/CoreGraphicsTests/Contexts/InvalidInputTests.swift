@@ -2,15 +2,15 @@ import CoreGraphics
 import TestSupport
 import XCTest
 
-/// Numbers that no drawing should have: nothing may trap, hang, or write outside of the bitmap.
+/// Numbers that no drawing should contain: nothing may trap, hang, or write outside the bitmap.
 final class InvalidInputTests: XCTestCase {
     private static let numbers: [CGFloat] = [
         .nan, .infinity, -.infinity, 1e30, -1e30, 1e308, -1e308, 1e-300, 1e-30, 0, -0.0, 1e9, 16_777_217, 0.5, 7, 20,
     ]
 
-    /// Calls `body` with a context whose rows and ends are guarded, and checks that the guards still stand.
+    /// Calls `body` with a context whose rows and ends are guarded, and checks that the guards are intact.
     private func guarded(_ name: String = "", _ body: (CGContext) throws -> Void) throws {
-        // Rows and memory start anywhere, not on whole words.
+        // Rows and memory start at any address, not at whole words.
         let (side, row, ends) = (24, 24 * 4 + 33, 4097)
         var memory = [UInt8](repeating: 0xA5, count: ends + side * row + ends)
         try memory.withUnsafeMutableBytes { bytes in
@@ -149,7 +149,7 @@ final class InvalidInputTests: XCTestCase {
         if Int.random(in: 0..<40, using: &random) == 0 { context.beginPath() }
     }
 
-    // MARK: Much of everything
+    // MARK: Large amounts
 
     func testAMillionSegments() throws {
         let canvas = try Canvas(200, 200)

@@ -19,7 +19,7 @@ final class LayersAndShadowsTests: XCTestCase {
         assertNear(canvas[2, 2], Pixel(128, 0, 0, 128))
         assertNear(canvas[7, 2], Pixel(0, 0, 128, 128))
         XCTAssertEqual(canvas[17, 2], .clear)
-        // The alpha is the state's again.
+        // The alpha is that of the graphics state again.
         canvas.context.fill(CGRect(x: 15, y: 0, width: 5, height: 5))
         assertNear(canvas[17, 2], Pixel(0, 0, 0, 128))
     }
@@ -130,7 +130,8 @@ final class LayersAndShadowsTests: XCTestCase {
 
     func testABlurredShadowFollowsTheGaussian() throws {
         let canvas = try Canvas(120, 120)
-        // Only the shadow shows: the shape is clipped away. At an edge the shadow is half, 12 pixels out next to nothing.
+        // Only the shadow shows: the shape is clipped away. At an edge the shadow is at half strength, 12 pixels
+        // further almost nothing.
         canvas.context.clip(to: CGRect(x: 60, y: 0, width: 60, height: 120))
         canvas.context.setShadow(offset: .zero, blur: 24, color: .black)
         canvas.context.fill(CGRect(x: -100, y: -100, width: 160, height: 320))
@@ -174,7 +175,7 @@ final class LayersAndShadowsTests: XCTestCase {
         context.setShadow(offset: CGSize(width: 0, height: 3), blur: 0, color: .blue)
         context.setFillColor(.red)
         context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
-        // Down and doubled: six pixels below the square at the top.
+        // Downwards and doubled: six pixels below the square at the top.
         XCTAssertEqual(canvas[2, 35], .red)
         XCTAssertEqual(canvas[2, 25], .blue)
         XCTAssertEqual(canvas[2, 24], .blue)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Paints made in the memory of paints that are no longer needed.
+/// Paints created in the memory of released paints.
 final class PaintPoolTests: XCTestCase {
     private var pool = PaintPool()
 

@@ -114,7 +114,7 @@ final class PaintingTests: XCTestCase {
     }
 
     func testJoins() throws {
-        // A right angle: the outer corner is a square, a quarter disc or a triangle.
+        // A right angle: the outer corner is a square, a quarter of a disc or a triangle.
         let arms: Double = 2 * 10 * 4 - 4 * 4.0 / 4
         for (join, corner) in [(CGLineJoin.miter, 4.0), (.round, Double.pi), (.bevel, 2)] {
             let canvas = try Canvas()
@@ -140,7 +140,7 @@ final class PaintingTests: XCTestCase {
             canvas.context.strokePath()
             areas.append(canvas.area)
         }
-        // The miter of a right angle is the square root of two widths long.
+        // The miter of a right angle is the square root of two times the width long.
         XCTAssertEqual(areas[1] - areas[0], 2, accuracy: 0.1)
     }
 
@@ -160,7 +160,7 @@ final class PaintingTests: XCTestCase {
         canvas.context.scaleBy(x: 4, y: 1)
         canvas.context.setLineWidth(2)
         canvas.context.stroke(CGRect(x: 2, y: 10, width: 5, height: 20))
-        // Upright sides are 8 pixels wide, level ones 2.
+        // Vertical sides are 8 pixels wide, horizontal ones 2.
         XCTAssertEqual(canvas[4, 20], .black)
         XCTAssertEqual(canvas[11, 20], .black)
         XCTAssertEqual(canvas[12, 20], .clear)
@@ -249,7 +249,7 @@ final class PaintingTests: XCTestCase {
             canvas.context.fill(CGRect(x: 5, y: 0, width: 10, height: 20))
             assertNear(canvas[7, 5], onBlue, "\(mode) on blue")
             assertNear(canvas[12, 5], onNothing, "\(mode) on nothing")
-            // What the shape does not cover stays, as in Quartz.
+            // Pixels outside the shape are unchanged, as in Quartz.
             XCTAssertEqual(canvas[2, 5], .blue, "\(mode)")
             XCTAssertEqual(canvas[17, 5], .clear, "\(mode)")
         }

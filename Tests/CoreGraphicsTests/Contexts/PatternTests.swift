@@ -2,7 +2,7 @@ import CoreGraphics
 import XCTest
 
 final class PatternTests: XCTestCase {
-    /// Counts its cells and, when it goes away, its ends.
+    /// Counts its drawn cells, and its releases.
     private final class Counter {
         var cells = 0
         var releases = 0
@@ -80,7 +80,7 @@ final class PatternTests: XCTestCase {
     func testAlphaCountsOnce() throws {
         let canvas = try Canvas()
         canvas.context.setAlpha(0.5)
-        // Cells of 4 at steps of 1 lie over one another.
+        // Cells of 4 at steps of 1 overlap.
         try setPattern(quarters(step: 1), alpha: 0.5, on: canvas.context)
         canvas.context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
         assertNear(canvas[5, 5], Pixel(64, 0, 0, 64))
@@ -151,7 +151,7 @@ final class PatternTests: XCTestCase {
         XCTAssertEqual(canvas.area, 0)
     }
 
-    /// Its cells are so small that one is made a picture, in which they are again.
+    /// Its cells are so small that one is drawn as an image, which contains them again.
     func testAPatternOfTinyCellsThatPaintsWithItselfEnds() throws {
         final class Loop { var pattern: CGPattern? }
         let (loop, counter) = (Loop(), Counter())
@@ -175,7 +175,7 @@ final class PatternTests: XCTestCase {
         XCTAssertLessThan(counter.cells, 10)
     }
 
-    /// Each of 4,000 cells is painted with 4,000 more: those are made pictures.
+    /// Each of 4,000 cells is painted with 4,000 more, which are drawn as images.
     func testCellsOfCellsAreCounted() throws {
         let counter = Counter()
         let inner = try quarters(matrix: CGAffineTransform(scaleX: 0.25, y: 0.25), counter: counter)
@@ -212,7 +212,7 @@ final class PatternTests: XCTestCase {
         XCTAssertNil(pattern(1, 0, .identity))
         XCTAssertNil(pattern(1, .infinity, .identity))
         XCTAssertNil(pattern(1, 1, CGAffineTransform(scaleX: 0, y: 1)))
-        // Neither a step too small nor one too large takes long.
+        // Neither too small nor too large a step takes long.
         for step in [1e-300, 1e-9, 1e300] as [CGFloat] {
             let canvas = try Canvas()
             try setPattern(XCTUnwrap(pattern(1, step, .identity)), on: canvas.context)

@@ -3,19 +3,19 @@ import Raster
 import TestSupport
 import XCTest
 
-/// A context records what is drawn until its pixels are asked for: they are those of drawing each call at once.
+/// A context records drawing until its pixels are read: they are the same as if each call were drawn immediately.
 final class RecordedDrawingTests: XCTestCase {
     private let side = 160
 
-    /// When a drawing's pixels are asked for.
+    /// When a drawing's pixels are read.
     private enum Reading: CaseIterable {
-        /// Only at the end.
+        /// At the end only.
         case atTheEnd
         /// After each step.
         case always
-        /// After some.
+        /// After some steps.
         case sometimes
-        /// The caller has the address from the start.
+        /// The caller holds the address from the start.
         case callersMemory
     }
 
@@ -60,7 +60,7 @@ final class RecordedDrawingTests: XCTestCase {
         let picture = try XCTUnwrap(canvas.context.makeImage())
         canvas.context.setFillColor(.blue)
         canvas.context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
-        // The context is drawn with a picture of itself, before its pixels are asked for.
+        // An image of the context is drawn into it before its pixels are read.
         canvas.context.draw(picture, in: CGRect(x: 0, y: 0, width: 10, height: 20))
         XCTAssertEqual(canvas[5, 5], .red)
         XCTAssertEqual(canvas[15, 5], .blue)
@@ -92,7 +92,7 @@ final class RecordedDrawingTests: XCTestCase {
 
     func testASteadyDrawingKeepsItsMemory() throws {
         let recording = try Canvas(64, 64)
-        // Long and short paths, one after the other, in the same places of the recording.
+        // Long and short paths, alternating, in the same places of the recording.
         for round in 0..<4 {
             for i in 0..<20 {
                 recording.context.move(to: .zero)
@@ -105,7 +105,7 @@ final class RecordedDrawingTests: XCTestCase {
     }
 }
 
-/// Calls of Quartz that a seed chooses: the same in each context.
+/// Quartz calls selected by a seed: the same in each context.
 private struct RandomDrawing {
     private var random: SeededRandom
     private let side: CGFloat

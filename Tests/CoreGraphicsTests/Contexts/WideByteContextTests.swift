@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// Contexts of 8 bits in other spaces than sRGB, of deep inks, and what a rendering intent does in them.
+/// 8-bit contexts in spaces other than sRGB, deep CMYK contexts, and the effect of rendering intents in them.
 final class WideByteContextTests: XCTestCase {
     private func space(_ name: CFString) throws -> CGColorSpace { try XCTUnwrap(CGColorSpace(name: name)) }
 
@@ -25,7 +25,7 @@ final class WideByteContextTests: XCTestCase {
         context.setFillColor(try XCTUnwrap(CGColor(colorSpace: p3, components: [1, 0, 0, 1])))
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
         XCTAssertEqual(try bytes(context, 0), [255, 0, 0, 255])
-        // sRGB's red in P3, as Apple's documentation of the space has it: 0.917, 0.2, 0.139.
+        // sRGB's red in P3, from Apple's documentation of the space: 0.917, 0.2, 0.139.
         context.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
         context.fill(CGRect(x: 1, y: 0, width: 1, height: 2))
         XCTAssertEqual(try bytes(context, 1), [234, 51, 35, 255])
@@ -34,7 +34,7 @@ final class WideByteContextTests: XCTestCase {
         XCTAssertEqual(try bytes(context, 2), [128, 128, 128, 128])
         let image = try XCTUnwrap(context.makeImage())
         XCTAssertEqual(image.colorSpace, p3)
-        // Drawn into another such context the image loses nothing.
+        // An image drawn into another such context loses nothing.
         let copy = try self.context(p3)
         copy.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 2))
         XCTAssertEqual(try bytes(copy, 0), [255, 0, 0, 255])
@@ -64,7 +64,7 @@ final class WideByteContextTests: XCTestCase {
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
         XCTAssertEqual(try bytes(context, 0, 8), [255, 255, 0, 0, 0, 0, 0, 0])
         context.clear(CGRect(x: 0, y: 0, width: 1, height: 2))
-        // Transparent is paper.
+        // Transparent is blank paper.
         XCTAssertEqual(try bytes(context, 0, 8), [UInt8](repeating: 0, count: 8))
         let float =
             CGImageAlphaInfo.none.rawValue | CGBitmapInfo.floatComponents.rawValue
@@ -79,7 +79,7 @@ final class WideByteContextTests: XCTestCase {
 
     func testWhatIsNotCoveredKeepsItsInks() throws {
         var memory = [UInt16](repeating: 0, count: 8)
-        // Rich black, which drawing by itself would make of black alone.
+        // Rich black, which drawing itself would convert to black only.
         memory[4...7] = [40_000, 30_000, 20_000, 65_535]
         try memory.withUnsafeMutableBytes { bytes in
             let context = try XCTUnwrap(
@@ -96,7 +96,7 @@ final class WideByteContextTests: XCTestCase {
 
     // MARK: Intents
 
-    /// A space whose white is that of the evening: D50 as it is.
+    /// Returns a space with a warm white: D50 unadapted.
     private func warm() throws -> CGColorSpace {
         let white: [CGFloat] = [0.9642, 1, 0.8249]
         let matrix: [CGFloat] = [0.4361, 0.2225, 0.0139, 0.3851, 0.7169, 0.0971, 0.1431, 0.0606, 0.7141]
@@ -120,7 +120,7 @@ final class WideByteContextTests: XCTestCase {
             white.converted(to: try space(CGColorSpace.sRGB), intent: .absoluteColorimetric, options: nil)?.components)
         XCTAssertEqual(try bytes(absolute, 0).prefix(3).map { $0 }, expected.prefix(3).map { UInt8($0 * 255 + 0.5) })
         XCTAssertEqual(seen, [255, 255, 255, 255])
-        // The state is saved and restored with the others, and colours stay what they were.
+        // The intent is saved and restored with the state, and colours already set don't change.
         absolute.saveGState()
         absolute.setRenderingIntent(.relativeColorimetric)
         absolute.restoreGState()
@@ -145,7 +145,7 @@ final class WideByteContextTests: XCTestCase {
                 | CGBitmapInfo.byteOrder32Little.rawValue)
         (to.bitsPerComponent, to.bitsPerPixel, to.bytesPerRow) = (32, 128, 16)
         XCTAssertTrue(CGColorConversionInfoConvertData(info, 1, 1, &result, to, &source, from, nil))
-        // Entries at 0, a half and 1: of the first two the light is 0 and 0.2140.
+        // Entries at 0, a half and 1: for the first two, the light is 0 and 0.2140.
         XCTAssertEqual(result[0], Float(64.0 / 255 * 2 * 0.21404), accuracy: 1e-4)
         XCTAssertEqual(result[2], 1, accuracy: 1e-6)
     }

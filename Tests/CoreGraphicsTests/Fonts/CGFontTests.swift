@@ -13,7 +13,7 @@ final class CGFontTests: XCTestCase {
         return try Data(contentsOf: URL(fileURLWithPath: path))
     }
 
-    // MARK: Making
+    // MARK: Creation
 
     func testFontsAreFoundByPostScriptAndFullName() throws {
         let bold = try font("LiberationSans-Bold")
@@ -24,7 +24,7 @@ final class CGFontTests: XCTestCase {
         XCTAssertNil(CGFont(""))
     }
 
-    /// Apple's fonts are here what Core Text has in their place.
+    /// The names of Apple's fonts give their substitutes in Core Text.
     func testApplesFontsHaveSubstitutes() throws {
         XCTAssertEqual(try font("Helvetica"), try font("LiberationSans"))
         XCTAssertEqual(try font("HelveticaNeue-Bold"), try font("LiberationSans-Bold"))
@@ -85,7 +85,7 @@ final class CGFontTests: XCTestCase {
                 if round % 3 == 0 {
                     damaged = damaged.prefix(Int.random(in: 0..<whole.count, using: &random))
                 } else {
-                    // The first bytes say where the tables are; the rest are the tables.
+                    // The first bytes give the offsets of the tables; the tables follow.
                     for _ in 0..<(round % 3 == 1 ? 4 : 400) {
                         let reach = round % 3 == 1 ? 300 : whole.count
                         damaged[Int.random(in: 0..<reach, using: &random)] = UInt8.random(in: 0...255, using: &random)
@@ -113,7 +113,7 @@ final class CGFontTests: XCTestCase {
         let canvas = try Canvas(200, 200)
         canvas.context.setFont(regular)
         canvas.context.setFontSize(150)
-        // A square of known size: the box of a hyphen.
+        // A square of known size: the bounding box of a hyphen.
         let hyphen = regular.face.glyph(for: "-")
         canvas.context.showGlyphs([hyphen], at: [CGPoint(x: 20.3, y: 40.7)])
         let box = CGRect(regular.face.boundingBox(of: hyphen))

@@ -25,7 +25,7 @@ final class GlyphDrawingTests: XCTestCase {
         }
     }
 
-    /// The outline of one glyph, filled as any path is.
+    /// Draws the outline of one glyph, filled like any path.
     private func filled(_ glyph: CGGlyph, at place: CGPoint, size: CGFloat = 20) throws -> Canvas {
         let face = try XCTUnwrap(font).face
         let scale = size / CGFloat(face.metrics.unitsPerEm)
@@ -36,7 +36,7 @@ final class GlyphDrawingTests: XCTestCase {
         return canvas
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     func testGlyphsThatAreNotQuantizedAreTheirOutlines() throws {
         let glyph = try glyphs("R")[0]
@@ -81,7 +81,7 @@ final class GlyphDrawingTests: XCTestCase {
         exact.context.setFont(try XCTUnwrap(font))
         exact.context.showGlyphs([glyph], at: [place])
         XCTAssertEqual(bytes(exact), bytes(try filled(glyph, at: place)))
-        // Allowed again, and asked for all along.
+        // Allowed again, and enabled all along.
         let quarters = try canvas {
             $0.setAllowsFontSubpixelQuantization(false)
             $0.setAllowsFontSubpixelQuantization(true)
@@ -106,7 +106,7 @@ final class GlyphDrawingTests: XCTestCase {
         XCTAssertEqual(most, 128)
     }
 
-    // MARK: States
+    // MARK: Graphics state
 
     func testTheClipHolds() throws {
         let glyph = try glyphs("M")[0]
@@ -142,7 +142,7 @@ final class GlyphDrawingTests: XCTestCase {
         turned.context.textPosition = CGPoint(x: 40, y: 5)
         turned.context.showGlyphs([glyph], at: [.zero])
         XCTAssertEqual(turned.area, plain.area, accuracy: 0.5)
-        // What was above the origin is left of it.
+        // What was above the origin is now left of it.
         XCTAssertEqual(turned[34, 7].a, 255)
         XCTAssertEqual(turned[44, 8].a, 0)
     }

@@ -3,7 +3,7 @@ import XCTest
 
 final class CGAffineTransformTests: XCTestCase {
     func testPartsActInTheOrderOfQuartz() {
-        // A move before a scale: the move is scaled too.
+        // A translation before a scale: the translation is scaled too.
         let t = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 20)
         XCTAssertEqual(t, CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 20, ty: 60))
         let u = CGAffineTransform(translationX: 10, y: 20).concatenating(CGAffineTransform(scaleX: 2, y: 3))

@@ -11,7 +11,7 @@ final class GeometryComparingTests: XCTestCase {
         XCTAssertEqual(CGRect.null.debugDescription, "(inf, inf, 0.0, 0.0)")
     }
 
-    /// As the functions of C that Swift has again on iOS.
+    /// The C functions that Swift also has on iOS.
     func testGeometryIsMadeByFunctions() {
         XCTAssertEqual(CGPointMake(1, 2), CGPoint(x: 1, y: 2))
         XCTAssertEqual(CGSizeMake(3, 4), CGSize(width: 3, height: 4))

@@ -18,7 +18,7 @@ final class CGImageTests: XCTestCase {
     // MARK: Formats
 
     func testEveryAlphaAndByteOrder() throws {
-        // Bytes as they lie in memory, and the premultiplied pixel they mean.
+        // Bytes in memory, and the premultiplied pixel that they represent.
         let half = Pixel(100, 50, 25, 128)
         let expected: [(CGImageAlphaInfo, CGImageByteOrderInfo, [UInt8], Pixel)] = [
             (.premultipliedLast, .orderDefault, [100, 50, 25, 128], half),
@@ -74,7 +74,7 @@ final class CGImageTests: XCTestCase {
         assertNear(red.pixel(0, 0), .red, levels: 2)
         XCTAssertEqual(red.colorSpace, p3)
         let half = try XCTUnwrap(image([117, 26, 18, 128], space: p3))
-        // Dividing by an alpha of a half doubles the error of a rounded byte.
+        // Dividing by an alpha of one half doubles the error of a rounded byte.
         assertNear(half.pixel(0, 0), Pixel(128, 0, 0, 128), levels: 3)
         let linear = try XCTUnwrap(CGColorSpace(name: CGColorSpace.linearGray))
         let gray = try XCTUnwrap(image([55], bitsPerPixel: 8, bytesPerRow: 1, space: linear, .none))
@@ -91,8 +91,8 @@ final class CGImageTests: XCTestCase {
         XCTAssertNil(image([0, 0, 0, 0])?.decode)
     }
 
-    /// "If the total number of bits per pixel is greater than the space required for the number of color components in the
-    /// color space", those at the end, or for `noneSkipFirst` at the beginning, "are ignored".
+    /// "If the total number of bits per pixel is greater than the space required for the number of color components in
+    /// the color space", those at the end, or for `noneSkipFirst` at the beginning, "are ignored".
     /// https://developer.apple.com/documentation/coregraphics/cgimagealphainfo
     func testRoomForMoreThanColourIsPassedOver() throws {
         let bytes: [UInt8] = [10, 20, 30, 40, 50, 60, 70, 80]
@@ -109,7 +109,7 @@ final class CGImageTests: XCTestCase {
             XCTAssertEqual(image.pixel(0, 0), pixel, "\(bits) \(info)")
             XCTAssertEqual(image.bitsPerPixel, bits)
         }
-        // Not so where there is an alpha, which must have its place.
+        // Except where there is an alpha, which must have its place.
         for info in [CGImageAlphaInfo.last, .first, .premultipliedLast, .premultipliedFirst, .alphaOnly] {
             XCTAssertNil(image(bytes, bitsPerPixel: 48, bytesPerRow: 8, info))
         }
@@ -186,7 +186,7 @@ final class CGImageTests: XCTestCase {
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         let image = try XCTUnwrap(context.makeImage())
         XCTAssertEqual(image.dataProvider?.data.map { Array($0) }, [51, 102, 255, 255, 0, 0, 0, 0])
-        // The bytes and the properties make the same image again.
+        // The bytes and properties recreate the image.
         let copy = try XCTUnwrap(
             CGImage(
                 width: image.width, height: image.height, bitsPerComponent: image.bitsPerComponent,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// Pixels whose components are not bytes.
+/// Pixels with components other than bytes.
 final class DeepImageTests: XCTestCase {
     private func image(
         _ bytes: [UInt8], width: Int, height: Int = 1, bits: Int, bitsPerPixel: Int, bytesPerRow: Int? = nil,
@@ -32,7 +32,7 @@ final class DeepImageTests: XCTestCase {
             assertNear(image.pixel(0, 0), Pixel(100, 50, 0, 128))
             XCTAssertEqual(image.bitsPerComponent, 16)
         }
-        // The high byte counts.
+        // The high byte is used.
         let gray = try XCTUnwrap(
             image([0x80, 0x00, 0x00, 0xFF], width: 2, bits: 16, bitsPerPixel: 16, space: .deviceGray, []))
         XCTAssertEqual([gray.pixel(0, 0).r, gray.pixel(1, 0).r], [128, 1])
@@ -62,7 +62,7 @@ final class DeepImageTests: XCTestCase {
                 bytes([0.5, 0.5, 0.25, 0, 0, 1, .infinity, 1].map { Float16($0).bitPattern.littleEndian }), width: 2,
                 bits: 16, bitsPerPixel: 64, premultiplied))
         assertNear(half.pixel(0, 0), Pixel(128, 64, 0, 128))
-        // Without alpha there is no colour.
+        // Without alpha, there is no colour.
         XCTAssertEqual(half.pixel(1, 0), .clear)
         let big = try XCTUnwrap(
             image(
@@ -115,7 +115,7 @@ final class DeepImageTests: XCTestCase {
         let inks: [UInt8] = [0, 255, 255, 0, 0, 0, 0, 128, 255, 0, 255, 0]
         let eight = try XCTUnwrap(image(inks, width: 3, bits: 8, bitsPerPixel: 32, space: space, []))
         XCTAssertEqual((0..<3).map { eight.pixel($0, 0) }, [.red, Pixel(127, 127, 127, 255), .green])
-        // What a colour of the same inks is.
+        // The colour with the same inks.
         let color = CGColor(genericCMYKCyan: 0.2, magenta: 0.4, yellow: 0.6, black: 0.2, alpha: 1).paintColor
         let deep = try XCTUnwrap(
             image(
@@ -148,7 +148,7 @@ final class DeepImageTests: XCTestCase {
             image(row + row, width: 12, height: 2, bits: 1, bitsPerPixel: 1, space: .deviceGray, []))
         let part = try XCTUnwrap(whole.cropping(to: CGRect(x: 3, y: 1, width: 7, height: 1)))
         XCTAssertEqual((0..<7).map { part.pixel($0, 0).r }, [255, 0, 0, 255, 0, 0, 255])
-        // 1 0 0 1 0 0 1 from the first bit of the first byte on.
+        // 1 0 0 1 0 0 1 from the first bit of the first byte.
         XCTAssertEqual(part.dataProvider?.data?.first.map { $0 >> 1 }, 0b1001001)
         let again = try XCTUnwrap(part.copy(colorSpace: .deviceGray))
         XCTAssertEqual(again.pixel(0, 0), .white)

@@ -25,7 +25,7 @@ final class ImageMaskTests: XCTestCase {
                 intent: .defaultIntent))
     }
 
-    // MARK: Stencils
+    // MARK: Image masks
 
     func testAStencilPaintsWhereItsSamplesAreLow() throws {
         let stencil = try mask([0, 255, 64, 128], 2, 2)
@@ -40,7 +40,7 @@ final class ImageMaskTests: XCTestCase {
         assertNear(canvas[1, 0], Pixel(127, 0, 0, 127))
     }
 
-    /// A mask made of a colour image's own bytes and numbers, as code does that has a gray picture in RGB.
+    /// A mask made of a colour image's own bytes and metrics, as code does that has a gray image in RGB.
     func testAMaskReadsTheFirstBitsOfEachPixel() throws {
         for (bits, size, bytes) in [
             (8, 32, [0, 9, 9, 9, 255, 9, 9, 9, 51, 9, 9, 9]), (8, 16, [0, 9, 255, 9, 51, 9]),
@@ -105,7 +105,7 @@ final class ImageMaskTests: XCTestCase {
         assertNear(byImage.pixel(0, 0), Pixel(100, 50, 25, 128))
         XCTAssertEqual(byImage.pixel(1, 0), Pixel(200, 100, 50, 255))
         XCTAssertFalse(byImage.bitmap.isOpaque)
-        // The image's own samples are what they were.
+        // The image's own samples are unchanged.
         XCTAssertEqual(byImage.dataProvider?.data.map { Array($0) }, row)
         XCTAssertNil(try mask([0], 1, 1).masking(light))
     }
@@ -128,7 +128,7 @@ final class ImageMaskTests: XCTestCase {
         XCTAssertNil(try mask([0], 1, 1).copy(maskingColorComponents: [0, 1]))
         let wild = try XCTUnwrap(picture.copy(maskingColorComponents: [.nan, .infinity, -1, 2, 5, 0]))
         XCTAssertEqual((0..<3).map { wild.pixel($0, 0).a }, [255, 255, 255])
-        // Images that a context made have their samples too.
+        // Images from a context also have their samples.
         let canvas = try Canvas(2, 1, alpha: .noneSkipLast)
         canvas.context.setFillColor(.red)
         canvas.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -168,7 +168,7 @@ final class ImageMaskTests: XCTestCase {
         XCTAssertEqual(canvas[0, 0], .clear)
         XCTAssertEqual(canvas.area, 10, accuracy: 0.02)
         context.restoreGState()
-        // Light of an image without alpha lets through; two masks multiply.
+        // For an image without alpha, bright samples let paint through; two masks multiply.
         context.saveGState()
         context.clear(CGRect(x: 0, y: 0, width: 6, height: 6))
         let half = try image([128], 1, 1, space: .deviceGray, .none)
@@ -178,7 +178,7 @@ final class ImageMaskTests: XCTestCase {
         assertNear(canvas[3, 3], Pixel(0, 0, 0, 64))
         XCTAssertEqual(canvas[1, 3], .clear)
         XCTAssertEqual(canvas[4, 3], .clear)
-        // Of a picture with alpha that counts, whatever its colours are: so programs tint one.
+        // For an image with alpha, the alpha counts, whatever its colours: programs tint images that way.
         context.restoreGState()
         context.clear(CGRect(x: 0, y: 0, width: 6, height: 6))
         let picture = try image(

@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// Images drawn at other sizes.
+/// Images drawn at different sizes.
 final class ImageResamplingTests: XCTestCase {
     private func gray(_ width: Int, _ height: Int, _ level: (Int, Int) -> Int) throws -> CGImage {
         let bytes = (0..<height).flatMap { y in (0..<width).map { UInt8(level($0, y)) } }
@@ -25,18 +25,18 @@ final class ImageResamplingTests: XCTestCase {
     }
 
     func testAPixelIsTheMeanOfWhatItCovers() throws {
-        // A chequered board becomes an even gray; a single sample of each pixel would be black or white.
+        // A chequerboard becomes an even gray; a single sample per pixel would be black or white.
         let board = try gray(64, 64) { ($0 + $1) % 2 * 255 }
         for quality in [CGInterpolationQuality.default, .medium, .high] {
             for row in try levels(board, in: CGRect(x: 0, y: 0, width: 8, height: 8), quality) {
                 for level in row { XCTAssertEqual(level, 128, accuracy: quality == .high ? 3 : 1, "\(quality)") }
             }
         }
-        // Thirds: 3 pixels of a row make one.
+        // A third: 3 pixels of a row become one.
         let steps = try gray(9, 1) { x, _ in [0, 90, 180, 30, 30, 30, 255, 0, 0][x] }
         let means = try levels(steps, in: CGRect(x: 0, y: 0, width: 3, height: 1), .medium, size: (3, 1))
         XCTAssertEqual(means, [[90, 30, 85]])
-        // Between pixels and mirrored, too.
+        // Also between pixels, and mirrored.
         let mirrored = try levels(
             steps, in: CGRect(x: 0, y: 0, width: 3, height: 1), .medium, size: (3, 1),
             through: CGAffineTransform(-1, 0, 0, 1, 3, 0))
@@ -48,7 +48,7 @@ final class ImageResamplingTests: XCTestCase {
         for quality in [CGInterpolationQuality.medium, .high] {
             let small = try levels(dot, in: CGRect(x: 0.3, y: 0.6, width: 7.4, height: 7.4), quality)
             let sum = small.joined().reduce(0, +)
-            // A 40th of 7.4 squared, in levels; what is negative is cut off by Lanczos.
+            // A 40th of 7.4 squared, in levels; Lanczos clamps negative values.
             XCTAssertEqual(Double(sum), 255 * 7.4 * 7.4 / 1600, accuracy: 6, "\(quality)")
         }
     }
@@ -58,7 +58,7 @@ final class ImageResamplingTests: XCTestCase {
         let high = try levels(edge, in: CGRect(x: 0, y: 0, width: 8, height: 8), .high)
         XCTAssertEqual(high[4].prefix(3).max() ?? 255, 8, accuracy: 8)
         XCTAssertEqual(high[4].suffix(3).min() ?? 0, 250, accuracy: 8)
-        // Made larger, a step is steeper than a mix of two neighbours, and flat parts stay flat.
+        // Enlarged, a step is steeper than a mix of two neighbours, and flat parts stay flat.
         let coarse = try gray(4, 4) { x, _ in x < 2 ? 0 : 200 }
         let low = try levels(coarse, in: CGRect(x: 0, y: 0, width: 32, height: 32), .low, size: (32, 32))
         let lanczos = try levels(coarse, in: CGRect(x: 0, y: 0, width: 32, height: 32), .high, size: (32, 32))
@@ -84,7 +84,7 @@ final class ImageResamplingTests: XCTestCase {
     }
 
     func testAlphaIsMixedWithItsColour() throws {
-        // Transparent white beside opaque red: no white shows.
+        // Transparent white next to opaque red: no white shows.
         let bytes: [UInt8] = [255, 0, 0, 255, 255, 255, 255, 0]
         let image = try XCTUnwrap(
             CGImage(

@@ -2,7 +2,7 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// Draws scenes with Cairo, which knows nothing of Kasane.
+/// Draws scenes with Cairo, independently of Kasane.
 enum CairoPainter {
     static func draw(_ scene: Scene) -> Picture {
         var picture = Picture(width: Scene.size, height: Scene.size)
@@ -11,7 +11,7 @@ enum CairoPainter {
             defer { cairo_destroy(cairo) }
             cairo_set_antialias(cairo, CAIRO_ANTIALIAS_BEST)
             cairo_set_tolerance(cairo, 0.005)
-            // Cairo's y points down.
+            // Cairo's y axis points down.
             cairo_translate(cairo, 0, Double(Scene.size))
             cairo_scale(cairo, 1, -1)
             var painter = Painter(cairo: cairo)
@@ -25,7 +25,7 @@ enum CairoPainter {
         var fillColor = RGBA(0, 0, 0)
         var strokeColor = RGBA(0, 0, 0)
         var layerAlphas: [CGFloat] = []
-        /// Quartz keeps colours in its graphics state, and so must the stand-in.
+        /// Quartz keeps colours in its graphics state, so this painter must too.
         var saved: [(RGBA, RGBA)] = []
 
         mutating func draw(_ step: Step) {
@@ -74,7 +74,7 @@ enum CairoPainter {
             case .masked(let rect, let steps):
                 cairo_save(cairo)
                 cairo_push_group(cairo)
-                // The clip counts once, when the group is joined.
+                // The clip applies once, when the group is composited.
                 cairo_reset_clip(cairo)
                 for step in steps { draw(step) }
                 cairo_pop_group_to_source(cairo)
@@ -84,7 +84,7 @@ enum CairoPainter {
                 layerAlphas.append(alpha)
                 saved.append((fillColor, strokeColor))
                 cairo_push_group(cairo)
-                // The clip counts once, when the layer is joined.
+                // The clip applies once, when the layer is composited.
                 cairo_reset_clip(cairo)
             case .endLayer:
                 (fillColor, strokeColor) = saved.removeLast()
@@ -112,7 +112,7 @@ enum CairoPainter {
             let (width, height) = (Double(picture.width), Double(picture.height))
             picture.withCairoSurface { surface in
                 cairo_save(cairo)
-                // The picture's rows go down from the rectangle's top.
+                // The image's rows go down from the top of the rectangle.
                 cairo_translate(cairo, rect.minX, rect.maxY)
                 cairo_scale(cairo, rect.width / width, -rect.height / height)
                 cairo_set_source_surface(cairo, surface, 0, 0)
@@ -134,7 +134,7 @@ enum CairoPainter {
             }
         }
 
-        /// Paints the source through the test mask, and nothing beyond it.
+        /// Paints the source through the test mask, and nothing outside it.
         private func mask(_ rect: CGRect) {
             let (width, height) = (TestMask.width, TestMask.height)
             let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
@@ -185,7 +185,7 @@ enum CairoPainter {
             case .color: CAIRO_OPERATOR_HSL_COLOR
             case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
             case .normal: CAIRO_OPERATOR_OVER
-            // Cairo has nothing like it.
+            // Cairo has no equivalent.
             case .plusDarker: CAIRO_OPERATOR_OVER
             }
         }

@@ -1,48 +1,49 @@
 import Foundation
 
-/// How far two pictures of one scene may lie apart, in levels of 255.
+/// How far two pictures of one scene may differ, in levels of 255.
 struct Tolerance: Sendable, Equatable {
     /// The greatest difference of a channel in the interior, where neighbouring pixels are alike.
     var interior = 1
-    /// The mean difference along edges, taking each pixel's worst channel.
+    /// The mean difference along edges, using each pixel's worst channel.
     var edgeMean = 2.0
-    /// What 98 of 100 pixels along edges stay within.
+    /// The bound for 98 of 100 pixels along edges.
     var edge98thPercentile = 12
-    /// What every pixel along an edge stays within.
+    /// The bound for every pixel along an edge.
     var edgeMax = 140
 
-    // Cairo covers a pixel by 15 rows of exact lengths. A level edge that passes between two rows is off by up to half a
-    // row, 8.5 levels, and by 4.3 on average; an upright edge is exact; so edges of all directions average to about 2, and
-    // few pixels are off by more than 12. Where edges cross within one pixel, or a line's outline runs over
-    // itself, Kasane adds up the areas of both, so such pixels may be off by up to half.
-    // Interiors differ by the rounding of two blends at most.
+    // Cairo covers a pixel by 15 rows of exact lengths. A horizontal edge that passes between two rows is off by up to
+    // half a row, 8.5 levels, and by 4.3 on average; a vertical edge is exact; so edges of all directions average about
+    // 2, and few pixels are off by more than 12. Where edges cross within one pixel, or a line's outline overlaps
+    // itself, Kasane adds the areas of both, so such pixels may be off by up to half. Interiors differ at most by the
+    // rounding of two blends.
     static let edges = Tolerance()
 
-    /// A gradient that fades is rounded twice.
+    /// A gradient with varying alpha is rounded twice.
     static let gradients = Tolerance(interior: 2)
 
-    /// Cairo mixes colours in whole numbers, with a rounding at each product; Kasane rounds once (`RasterTests` hold it to
-    /// one level of the formulas in double precision).
+    /// Cairo mixes colours in integers and rounds each product; Kasane rounds once (`RasterTests` keep it within one
+    /// level of the formulas in double precision).
     static let colorBlends = Tolerance(interior: 3)
 
-    /// A quotient of two nearly equal levels: one level more in either is many in the result.
+    /// The quotient of two nearly equal levels: one level more in either is many in the result.
     static let colorDodges = Tolerance(interior: 16, edge98thPercentile: 20)
 
-    /// Here the centres of pixels decide what is painted, and which of two pixels is seen. Cairo places a centre within a
-    /// 256th of a pixel, so some fall to the other side.
+    /// Here the centres of pixels decide whether and with which pixel they are painted. Cairo positions a centre within
+    /// a 256th of a pixel, so some fall on the other side.
     static let centres = Tolerance(interior: 16, edgeMean: 2.5, edge98thPercentile: 40, edgeMax: 255)
 
-    /// Images that are made sharp: Cairo has another kernel for it, and takes a turned picture's pixels in one step, not two.
+    /// Images with high-quality interpolation: Cairo has a different kernel, and resamples a rotated image in one step,
+    /// not two.
     static let kernels = Tolerance(interior: 28, edgeMean: 11, edge98thPercentile: 50)
 
-    /// Of a shape thinner than a row Cairo may see one row more or less, which is no more contrast than the interior has.
+    /// Cairo may see one row more or less of a shape thinner than a row, no more contrast than in the interior.
     static let slivers = Tolerance(interior: 9)
 }
 
 struct Comparison {
     var interiorMax = 0
     var edgeMean = 0.0
-    /// What 98 of 100 pixels along edges stay within.
+    /// The bound for 98 of 100 pixels along edges.
     var edge98thPercentile = 0
     var edgeMax = 0
     var edgeCount = 0
@@ -74,7 +75,7 @@ struct Comparison {
     }
 }
 
-/// Where a pixel lies.
+/// The position of a pixel relative to edges.
 private enum Nearness: Int, Comparable {
     case inside, nextToEdge, onEdge
 
@@ -82,8 +83,8 @@ private enum Nearness: Int, Comparable {
 }
 
 extension Picture {
-    /// Neighbours that differ by more than this have an edge between them. The steepest gradient of the scenes changes by
-    /// less.
+    /// Neighbours that differ by more than this have an edge between them. The steepest gradient of the scenes changes
+    /// by less.
     private static let contrast = 24
 
     fileprivate var edges: [Nearness] {
@@ -112,7 +113,7 @@ extension Picture {
         return false
     }
 
-    /// The greatest difference of a channel between two pictures' pixels at one place.
+    /// Returns the greatest difference of a channel between two pictures' pixels at one place.
     fileprivate func difference(from other: Picture, at i: Int) -> Int {
         var greatest = 0
         for c in i * 4..<i * 4 + 4 where bytes[c] != other.bytes[c] {

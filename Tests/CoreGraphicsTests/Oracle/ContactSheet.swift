@@ -1,6 +1,6 @@
 import Foundation
 
-/// All pictures in rows: Kasane's, the judge's, and eight times their difference.
+/// All pictures in rows: Kasane's, the reference renderer's, and eight times their difference.
 struct ContactSheet {
     private static let columns = 4
     private static let cell = Scene.size + 4
@@ -34,7 +34,7 @@ struct ContactSheet {
         index += 1
     }
 
-    /// Writes the sheet where `KASANE_CONTACT_SHEET` says, with `suffix` in its name; false where it says nothing.
+    /// Writes the sheet to the path in `KASANE_CONTACT_SHEET`, with `suffix` in its name; returns false if unset.
     @discardableResult
     func write(_ suffix: String = "") -> Bool {
         guard let path = ProcessInfo.processInfo.environment["KASANE_CONTACT_SHEET"] else { return false }
@@ -46,7 +46,7 @@ struct ContactSheet {
 }
 
 extension Comparison {
-    /// The result as a row of a table.
+    /// Returns the result as a row of a table.
     func line(_ name: String) -> String {
         name.padding(toLength: 50, withPad: " ", startingAt: 0)
             + String(

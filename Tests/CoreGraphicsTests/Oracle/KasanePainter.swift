@@ -5,7 +5,7 @@ import XCTest
 enum KasanePainter {
     static func draw(_ scene: Scene) throws -> Picture { try picture { try draw(scene, in: $0) } }
 
-    /// What a drawing makes of a clear bitmap.
+    /// Returns what a drawing paints on a clear bitmap.
     static func picture(_ draw: (CGContext) throws -> Void) throws -> Picture {
         var picture = Picture(width: Scene.size, height: Scene.size)
         try picture.bytes.withUnsafeMutableBytes { memory in
@@ -80,7 +80,7 @@ enum KasanePainter {
                 count: stops.count))
     }
 
-    /// A stencil paints where its samples are low.
+    /// An image mask paints where its samples are low.
     private static func mask() throws -> CGImage {
         let samples = TestMask.levels.map { 255 - $0 }
         return try XCTUnwrap(

@@ -1,8 +1,8 @@
 import CoreGraphics
 import XCTest
 
-/// Draws each scene with Kasane and with Cairo and compares. With `KASANE_CONTACT_SHEET` set to a path, the pictures of both
-/// and their differences are written there as a PNG, and a table is printed.
+/// Draws each scene with Kasane and with Cairo and compares. With `KASANE_CONTACT_SHEET` set to a path, the pictures of
+/// both and their differences are written there as a PNG, and a table is printed.
 final class OracleTests: XCTestCase {
     func testScenesLookAsCairoDrawsThem() throws {
         var sheet = ContactSheet(count: oracleScenes.count)
@@ -31,8 +31,8 @@ final class OracleTests: XCTestCase {
         if sheet.write() { print(table.joined(separator: "\n")) }
     }
 
-    /// What Cairo has not is for Skia to judge, by `scripts/oracle-skia`: with `KASANE_SKIA_FOLDER` set, the pictures and what
-    /// they are of are written into that folder.
+    /// Scenes that Cairo can't draw are compared with Skia by `scripts/oracle-skia`: with `KASANE_SKIA_FOLDER` set, the
+    /// pictures and their descriptions are written into that folder.
     func testScenesForSkia() throws {
         let folder = ProcessInfo.processInfo.environment["KASANE_SKIA_FOLDER"].map { URL(fileURLWithPath: $0) }
         for (index, scene) in skiaScenes.enumerated() {
@@ -46,7 +46,7 @@ final class OracleTests: XCTestCase {
             .write(to: folder.appendingPathComponent("scenes.json"))
     }
 
-    /// The comparison must see what it is for: a shape moved by a quarter of a pixel is not the same.
+    /// The comparison must detect what it is for: a shape moved by a quarter of a pixel is not the same.
     func testTheComparisonSeesAQuarterOfAPixel() throws {
         let steps: [Step] = [.path([.ellipse(20, 20, 80, 80)]), .fill()]
         let moved: [Step] = [.concat(CGAffineTransform(translationX: 0.25, y: 0))] + steps

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A drawing that both renderers understand, in a user space whose y points up.
+/// A drawing that both renderers can draw, in a user space whose y axis points up.
 struct Scene: Sendable {
     var name: String
     var steps: [Step]
@@ -24,11 +24,11 @@ enum Step: Sendable {
     case clip(CGPathFillRule = .winding)
     case linear([Stop], from: CGPoint, to: CGPoint, extends: Bool = true)
     case radial([Stop], from: Circle, to: Circle, extends: Bool = true)
-    /// The test picture, into a rectangle.
+    /// The test picture, in a rectangle.
     case image(CGRect, CGInterpolationQuality)
     /// The fill colour through the test mask, stretched over a rectangle.
     case stencil(CGRect)
-    /// Steps seen through the test mask, stretched over a rectangle.
+    /// Steps drawn through the test mask, stretched over a rectangle.
     case masked(CGRect, [Step])
     case beginLayer(alpha: CGFloat)
     case endLayer
@@ -66,7 +66,7 @@ struct Circle: Sendable {
     init(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) { (self.x, self.y, self.radius) = (x, y, radius) }
 }
 
-/// A mask to draw through, rows from the top: how much of the paint each pixel lets through.
+/// A mask, with rows from the top: how much of the paint each pixel lets through.
 enum TestMask {
     static let (width, height) = (20, 12)
     static let levels: [UInt8] = (0..<height).flatMap { y in
@@ -89,7 +89,7 @@ struct Picture: Sendable {
         bytes = Array(repeating: 0, count: width * height * 4)
     }
 
-    /// A picture to draw: a few flat colours, soft waves and a transparent corner, none of it symmetric.
+    /// A picture to draw: a few flat colours, soft waves and a transparent corner, all asymmetric.
     static let test: Picture = {
         var picture = Picture(width: 24, height: 16)
         for y in 0..<16 {

@@ -59,7 +59,7 @@ private let dashedPaths: [(String, [PathStep])] = [
 let dashScenes = [CGLineCap.butt, .round, .square].flatMap { (cap: CGLineCap) -> [Scene] in
     dashes.flatMap { (name, phase, lengths) -> [Scene] in
         dashedPaths.compactMap { (kind, path) -> Scene? in
-            // A dash without length or caps is nothing, but at a corner Cairo draws its join.
+            // A dash without length or caps draws nothing, but at a corner Cairo draws its join.
             if name == "dots", cap == .butt { return nil }
             return Scene(
                 name: "dash \(cap) \(name), \(kind)",

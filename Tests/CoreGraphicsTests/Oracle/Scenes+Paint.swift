@@ -77,7 +77,7 @@ let resampledImageScenes = [CGInterpolationQuality.medium, .high].flatMap { qual
 }
 
 let maskScenes: [Scene] = [
-    // Cairo mixes its samples by weights of 7 bits, Kasane of 8.
+    // Cairo mixes samples with 7-bit weights, Kasane with 8-bit ones.
     Scene(
         name: "a stencil", steps: [.fillColor(blue), .stencil(CGRect(x: 10, y: 20, width: 96, height: 80))],
         tolerance: .gradients),
@@ -124,8 +124,8 @@ let layerScenes: [Scene] = [
 
 // MARK: - Blend modes
 
-// Cairo's modes that clear what the shape leaves out reach over the whole clip, Quartz's over the shape alone. With the
-// shape filling the clip they mean the same.
+// Cairo's modes that clear pixels outside the shape affect the whole clip, Quartz's only the shape. If the shape fills
+// the clip, they are equivalent.
 let blendScenes = [
     CGBlendMode.normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
     .destinationOut, .destinationAtop, .xor, .plusLighter,
@@ -140,7 +140,7 @@ let blendScenes = [
         ], tolerance: .gradients)
 }
 
-/// The modes that look at both colours, between translucent colours of every kind: gray, pale, strong, dark.
+/// The nonseparable modes, between translucent colours of every kind: gray, pale, strong, dark.
 let colorBlendScenes = [
     CGBlendMode.multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
     .difference, .exclusion, .hue, .saturation, .color, .luminosity,

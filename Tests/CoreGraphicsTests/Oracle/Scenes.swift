@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Everything that is compared, by topic.
+/// All compared scenes, by topic.
 let oracleScenes: [Scene] = [
     ruleScenes, shapeScenes, arcScenes, lineScenes, curveScenes, miterScenes, lineShapeScenes, dashScenes, penScenes,
     clipScenes, gradientScenes, endingGradientScenes, imageScenes, resampledImageScenes, maskScenes, layerScenes,
@@ -8,7 +8,7 @@ let oracleScenes: [Scene] = [
     colorBlendScenes,
 ].flatMap { $0 }
 
-// MARK: - Colours and paths that several scenes use
+// MARK: - Shared colours and paths
 
 let blue = RGBA(0.13, 0.35, 0.9)
 let red = RGBA(0.9, 0.2, 0.15)
@@ -85,7 +85,7 @@ private let shapeScenes: [Scene] = [
 
 private let arcScenes = [(0.3, 2), (2, 0.3), (-1, 4.9), (0, 2 * CGFloat.pi)].flatMap { (from, to) -> [Scene] in
     [false, true].map { clockwise in
-        // Of angles a whole turn apart Cairo draws a circle only in their own direction.
+        // For angles a whole turn apart, Cairo draws a circle only in their own direction.
         let (a, b) = clockwise && to - from == 2 * .pi ? (to, from) : (from, to)
         let arc = PathStep.arc(60, 60, radius: 45, from: a, to: b, clockwise: clockwise)
         let outer = PathStep.arc(60, 60, radius: 52, from: a, to: b, clockwise: clockwise)

@@ -68,7 +68,7 @@ extension SkiaScene.Step {
         stops.map { [$0.at, $0.color.r, $0.color.g, $0.color.b, $0.color.a] }
     }
 
-    /// A path's elements: a letter, as SVG has it, and coordinates.
+    /// Returns a path's elements: a letter, as in SVG, and coordinates.
     private func elements(_ steps: [PathStep]) -> [[Any]] {
         guard let canvas = try? Canvas() else { return [] }
         KasanePainter.add(steps, to: canvas.context)

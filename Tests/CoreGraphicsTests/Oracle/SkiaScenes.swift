@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A drawing of what Cairo has not: gradients round a point, shadows, and circles that Skia grows its own way.
+/// A drawing that Cairo can't draw: conic gradients, shadows, and circles that Skia extends in its own way.
 ///
-/// `scripts/oracle-skia` draws the same from a description.
+/// `scripts/oracle-skia` draws it from a description.
 struct SkiaScene: Sendable {
     enum Step: Sendable {
         case concat(CGAffineTransform)

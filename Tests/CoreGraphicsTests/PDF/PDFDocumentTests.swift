@@ -14,7 +14,7 @@ final class PDFDocumentTests: XCTestCase {
         context.beginPDFPage([kCGPDFContextMediaBox: withUnsafeBytes(of: box) { Data($0) }])
         context.setFillColor(.red)
         context.fill(CGRect(x: -10, y: 20, width: 30, height: 15))
-        // A page that is open ends where the next begins.
+        // An open page ends where the next one begins.
         var other = CGRect(x: 0, y: 0, width: 72.5, height: 36)
         context.beginPage(mediaBox: &other)
         context.closePDF()
@@ -62,7 +62,7 @@ final class PDFDocumentTests: XCTestCase {
         context.fill(CGRect(x: 20, y: 0, width: 20, height: 40))
         context.closePDF()
         let pages = try file.pictures(fine: 1)
-        // The layer was joined when its page ended.
+        // The layer was composited when its page ended.
         XCTAssertEqual(Array(pages[0].bytes[(32 * 40 + 7) * 4..<(32 * 40 + 7) * 4 + 3]), [255, 0, 0])
         XCTAssertEqual(Array(pages[1].bytes[(32 * 40 + 7) * 4..<(32 * 40 + 7) * 4 + 3]), [255, 255, 255])
         XCTAssertEqual(Array(pages[1].bytes[(32 * 40 + 30) * 4..<(32 * 40 + 30) * 4 + 3]), [0, 0, 0])
@@ -109,7 +109,7 @@ final class PDFDocumentTests: XCTestCase {
         let file = try PDFFile()
         let context = try XCTUnwrap(CGContext(file.url, mediaBox: nil, nil))
         context.beginPDFPage(nil)
-        // Rectangles are in the space that the page starts with.
+        // Rectangles are in the page's initial space.
         context.scaleBy(x: 3, y: 3)
         context.setURL(URL(string: "https://example.org/a(b)?c='d'")!, for: CGRect(x: 10, y: 20, width: 30, height: 40))
         context.setDestination("Kapitel '2' \\ 章", for: CGRect(x: 100, y: 100, width: 20, height: 20))
@@ -130,7 +130,7 @@ final class PDFDocumentTests: XCTestCase {
         XCTAssertTrue(destinations.first?.contains("2 [ XYZ   50  700") == true, "\(destinations)")
     }
 
-    /// With a link on one page or on each, alone or with what else a page has, the table of objects is right.
+    /// With a link on one page or on every page, alone or with other contents, the cross-reference table is correct.
     func testDocumentsWithLinksAreSound() throws {
         let link: (CGContext) -> Void = {
             $0.setURL(URL(string: "https://example.org")!, for: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -149,7 +149,7 @@ final class PDFDocumentTests: XCTestCase {
         }
     }
 
-    // MARK: Where it goes
+    // MARK: Destinations
 
     func testAConsumerGetsTheBytesOfTheFile() throws {
         let draw: (CGContext) -> Void = { $0.fill(CGRect(x: 10, y: 10, width: 20, height: 20)) }
@@ -194,7 +194,7 @@ final class PDFDocumentTests: XCTestCase {
         full.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
         full.closePDF()
         XCTAssertTrue(FileManager.default.fileExists(atPath: "/dev/full"))
-        // What was there before stays until there is something better.
+        // The previous file stays until the new one is complete.
         let file = try PDFFile()
         try Data("old".utf8).write(to: file.url)
         let context = try XCTUnwrap(CGContext(file.url, mediaBox: nil, nil))
@@ -205,7 +205,7 @@ final class PDFDocumentTests: XCTestCase {
         XCTAssertEqual(file.neighbours, ["document.pdf"])
     }
 
-    /// Lets this process write files of so many bytes only, as on a full disk.
+    /// Limits the size of files that this process writes, as on a full disk.
     private func withFilesOf(_ bytes: UInt, _ body: () -> Void) {
         var old = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &old)
@@ -230,7 +230,7 @@ final class PDFDocumentTests: XCTestCase {
         XCTAssertNil(page.makeImage())
         XCTAssertNil(page.data)
         XCTAssertEqual([page.width, page.height, page.bytesPerRow, page.bitsPerPixel], [0, 0, 0, 0])
-        // What is drawn between pages is lost, and does no harm.
+        // Drawing between pages is lost, without harm.
         page.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
         page.beginTransparencyLayer(auxiliaryInfo: nil)
         page.endTransparencyLayer()

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// A document in a folder of its own, and what Poppler's programs say about it. They know nothing of Kasane.
+/// A document in a folder of its own, read by Poppler's programs, independently of Kasane.
 final class PDFFile {
     let url: URL
     private let folder: URL
@@ -14,7 +14,7 @@ final class PDFFile {
         url = folder.appendingPathComponent("document.pdf")
     }
 
-    /// Each document of the tests is a sound file.
+    /// Every document of the tests must be a valid file.
     deinit {
         if let start = FileManager.default.contents(atPath: url.path), start.starts(with: Data("%PDF".utf8)) {
             XCTAssertNil(try faults(ofPDF: url))
@@ -22,7 +22,7 @@ final class PDFFile {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// A document of pages of one size, each drawn by one of `drawings`.
+    /// Creates a document of pages of one size, each drawn by one of `drawings`.
     convenience init(
         _ size: CGSize = CGSize(width: 120, height: 120), info: CFDictionary? = nil,
         pages drawings: [(CGContext) throws -> Void]
@@ -38,23 +38,23 @@ final class PDFFile {
         context.closePDF()
     }
 
-    /// The names of the files beside the document, and its own.
+    /// The names of the files in the document's folder, including its own.
     var neighbours: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
 
     // MARK: Reading
 
-    /// The document's objects, uncompressed parts of it at least.
+    /// Returns the document's objects, at least their uncompressed parts.
     func source() throws -> String { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
 
     func text(_ options: String...) throws -> String { try run("pdftotext", options + [url.path, "-"]) }
 
-    /// A line for each font, without the heading: name, type, encoding, embedded, subset, Unicode.
+    /// Returns a line for each font, without the heading: name, type, encoding, embedded, subset, Unicode.
     func fonts() throws -> [String] { try table("pdffonts") }
 
-    /// A line for each image, without the heading: page, number, type, width, height, colour and so on.
+    /// Returns a line for each image, without the heading: page, number, type, width, height, colour and so on.
     func images() throws -> [String] { try table("pdfimages", "-list") }
 
-    /// What is said about the document, by name.
+    /// Returns the document's metadata, by name.
     func info(_ options: String...) throws -> [String: String] {
         let lines = try run("pdfinfo", options + [url.path]).split(separator: "\n")
         return Dictionary(
@@ -65,15 +65,15 @@ final class PDFFile {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// A line for each destination: page, place, name.
+    /// Returns a line for each destination: page, place, name.
     func destinations() throws -> [Substring] {
         try run("pdfinfo", ["-dests", url.path]).split(separator: "\n").dropFirst().map { $0 }
     }
 
-    /// The elements of the document's structure with their texts.
+    /// Returns the elements of the document's structure with their text.
     func structure() throws -> String { try run("pdfinfo", ["-struct-text", url.path]) }
 
-    /// The pages as pictures over white, each pixel the mean of a square of `fine` by `fine` that Poppler drew.
+    /// Returns the pages as pictures over white, each pixel the mean of a square of `fine` by `fine` that Poppler drew.
     func pictures(fine: Int = 4) throws -> [Picture] {
         let name = folder.appendingPathComponent("page").path
         _ = try run("pdftoppm", ["-r", String(72 * fine), url.path, name])
@@ -88,7 +88,7 @@ final class PDFFile {
         try run(program, options + [url.path]).split(separator: "\n").dropFirst(2).map(String.init)
     }
 
-    /// What a program prints. The test is skipped where there is no such program.
+    /// Returns a program's output. Skips the test if the program is not installed.
     private func run(_ program: String, _ words: [String]) throws -> String {
         guard let found = installedProgram(program) else {
             throw XCTSkip("\(program) is not installed; scripts/setup installs it")
@@ -107,7 +107,7 @@ final class PDFFile {
 }
 
 extension Picture {
-    /// A picture as Poppler writes it: `P6`, the size and the greatest level in words, then a byte a component.
+    /// Parses a picture from Poppler: `P6`, the size and the greatest level in words, then a byte per component.
     fileprivate init?(portablePixmap data: Data) {
         var words: [String] = []
         var start = data.startIndex
@@ -133,14 +133,14 @@ extension Picture {
         }
     }
 
-    /// Smaller by a whole number, each pixel the mean of a square. The pixels are opaque.
+    /// Returns the picture reduced by a whole number, each pixel the mean of a square. The pixels are opaque.
     fileprivate func reduced(by factor: Int) -> Picture {
         var small = Picture(width: width / factor, height: height / factor)
         let (area, rowBytes, columns) = (factor * factor, width * 4, small.width)
         let count = columns * small.height
         bytes.withUnsafeBufferPointer { from in
             small.bytes.withUnsafeMutableBufferPointer { to in
-                // Without loops over channels, which take most of the time where nothing is optimised.
+                // Without loops over channels, which take most of the time in an unoptimized build.
                 for i in 0..<count {
                     var (red, green, blue) = (area / 2, area / 2, area / 2)
                     var line = i / columns * factor * rowBytes + i % columns * factor * 4
@@ -162,7 +162,7 @@ extension Picture {
         return small
     }
 
-    /// What a drawing makes of a white bitmap.
+    /// Returns what a drawing paints on a white bitmap.
     static func drawn(_ width: Int, _ height: Int, _ draw: (CGContext) throws -> Void) throws -> Picture {
         var picture = Picture(width: width, height: height)
         try picture.bytes.withUnsafeMutableBytes { memory in

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class PDFImageTests: XCTestCase {
-    /// The test picture as a JPEG file.
+    /// Returns the test picture as a JPEG file.
     private func jpeg() throws -> Data {
         var options = jpeg_options()
         options.quality = 85
@@ -37,7 +37,7 @@ final class PDFImageTests: XCTestCase {
         }
         let file = try PDFFile(pages: [draw])
         let images = try file.images()
-        // Page, number, type, width, height, colour, components, bits, encoding. Both are one.
+        // Page, number, type, width, height, colour, components, bits, encoding. Both are the same image.
         XCTAssertEqual(images.count, 2)
         for line in images {
             let words = line.split(separator: " ")
@@ -49,7 +49,8 @@ final class PDFImageTests: XCTestCase {
         XCTAssertTrue(result.isWithin(.resampling), "\(result)")
     }
 
-    /// Again on a page, fainter, multiplied and in a layer, a picture looks as in a bitmap; the file has it once and is sound.
+    /// Drawn again on a page, translucent, multiplied and in a layer, an image looks as in a bitmap; the file contains
+    /// it once and is valid.
     func testAPictureIsDrawnAgainAndAgain() throws {
         let image = try image(try jpeg())
         let draw: (CGContext) -> Void = { context in

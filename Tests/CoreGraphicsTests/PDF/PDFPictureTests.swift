@@ -1,16 +1,16 @@
 import CoreGraphics
 import XCTest
 
-/// Draws with the same code into a bitmap and on a page, has Poppler make a picture of the page, and compares.
+/// Draws with the same code into a bitmap and on a page, renders the page with Poppler, and compares.
 ///
-/// With `KASANE_CONTACT_SHEET` set to a path, the pictures and their differences are written beside it, with `-pdf` in the
-/// name, and a table is printed.
+/// With `KASANE_CONTACT_SHEET` set to a path, the pictures and their differences are written beside it, with `-pdf` in
+/// the name, and a table is printed.
 final class PDFPictureTests: XCTestCase {
     func testScenesLookOnPagesAsInBitmaps() throws {
         try compare(oracleScenes.filter(\.isForPages).map { ($0, $0.pageTolerance) }, sheet: "-pdf")
     }
 
-    /// What Cairo's scenes don't have.
+    /// What Cairo's scenes lack.
     func testElementsLookOnPagesAsInBitmaps() throws {
         let elements = pageElements
         let file = try PDFFile(pages: elements.map(\.draw))
@@ -20,7 +20,7 @@ final class PDFPictureTests: XCTestCase {
     private func compare(_ scenes: [(Scene, Tolerance)], sheet: String) throws {
         let drawings = scenes.map { scene, _ in
             { (context: CGContext) in
-                // To a blend mode a page's paper is nothing; a bitmap's white is a colour.
+                // A blend mode ignores a page's paper; a bitmap's white is a colour.
                 context.setFillColor(.white)
                 context.fill(CGRect(x: 0, y: 0, width: Scene.size, height: Scene.size))
                 context.setFillColor(.black)
@@ -50,11 +50,11 @@ final class PDFPictureTests: XCTestCase {
 }
 
 extension Scene {
-    /// False for scenes that a page can't show, and for some of those that are alike.
+    /// Whether a page can show the scene; also false for some of several similar scenes.
     fileprivate var isForPages: Bool {
         let alike = ["line round ", "line square bevel", "dash round ", "dash square odd"]
         if alike.contains(where: name.hasPrefix) { return false }
-        // Poppler computes these in whole numbers that run over, or divides them otherwise.
+        // Poppler computes these with integers that overflow, or divides differently.
         if ["colorDodge", "colorBurn", "hue", "saturation"].contains(where: name.hasSuffix) { return false }
         let isBlend = name.hasPrefix("blend ")
         return !isBlend || colorBlendScenes.contains { $0.name == name }
@@ -72,11 +72,11 @@ extension Scene {
 }
 
 extension Tolerance {
-    /// Poppler takes 16 samples of each of the 16 pixels that are averaged, with lines moved to whole ones of them, and
-    /// where clips or outlines share an edge it counts the edge twice.
+    /// Poppler takes 16 samples of each of the 16 pixels that are averaged, with lines snapped to whole pixels, and
+    /// where clips or outlines share an edge, it applies the edge twice.
     static let pages = Tolerance(interior: 15, edgeMean: 4.5, edge98thPercentile: 20, edgeMax: 255)
     /// Poppler paints gradients and images pixel by pixel, without smoothing their edges.
     static let poppler = Tolerance(interior: 16, edgeMean: 24, edge98thPercentile: 125, edgeMax: 255)
-    /// How pixels are mixed when an image is enlarged is the reader's choice.
+    /// How pixels are mixed when an image is enlarged is up to the reader.
     static let resampling = Tolerance(interior: 42, edgeMean: 28, edge98thPercentile: 90, edgeMax: 255)
 }

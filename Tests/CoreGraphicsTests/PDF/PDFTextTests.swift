@@ -2,7 +2,7 @@ import CoreGraphics
 import XCTest
 
 extension Tolerance {
-    /// Poppler draws glyphs at whole ones of the pixels that are averaged.
+    /// Poppler draws glyphs at whole positions of the pixels that are averaged.
     fileprivate static let text = Tolerance(interior: 4, edgeMean: 26, edge98thPercentile: 90, edgeMax: 140)
 }
 
@@ -11,7 +11,7 @@ final class PDFTextTests: XCTestCase {
         try XCTUnwrap(CGFont(name), "\(name) is not installed; scripts/setup installs it")
     }
 
-    /// One glyph for each character, side by side.
+    /// Draws one glyph for each character, side by side.
     private func show(
         _ text: String, _ font: CGFont, size: CGFloat = 20, at origin: CGPoint, in context: CGContext
     ) {
@@ -95,7 +95,7 @@ final class PDFTextTests: XCTestCase {
         XCTAssertTrue(result.isWithin(.text), "\(result)")
         XCTAssertTrue(try file.text().contains("Traced"))
         let fonts = try file.fonts()
-        // Cairo makes such a font anew for each size.
+        // Cairo creates such a font again for each size.
         XCTAssertEqual(fonts.count, 2)
         XCTAssertTrue(fonts.allSatisfy { $0.contains("Type 3") }, "\(fonts)")
     }
@@ -120,7 +120,7 @@ final class PDFTextTests: XCTestCase {
         XCTAssertTrue((100...2000).contains(red.count), "\(red.count)")
     }
 
-    /// Glyphs that don't stand for one character each: ligatures, letters with accents, text from right to left.
+    /// Glyphs that don't map one to one to characters: ligatures, letters with accents, right-to-left text.
     func testGlyphsKeepTheirCharacters() throws {
         let sans = try font("LiberationSans")
         let glyphs = "fix".unicodeScalars.map { sans.face.glyph(for: $0) }
@@ -149,7 +149,7 @@ final class PDFTextTests: XCTestCase {
     }
 
     func testVariedFontsAreEmbeddedAsTheyAreDrawn() throws {
-        // Made for the tests: an A that is a stem, ten units in a hundred wide, and fifty where its weight is 900.
+        // Made for the tests: an A that is a stem, ten units of a hundred wide, and fifty where its weight is 900.
         let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../CoreTextTests/Fixtures/axes.ttf")
         let light = try XCTUnwrap(CGFont(try XCTUnwrap(CGDataProvider(url: fixture as CFURL))))

@@ -2,7 +2,7 @@ import CoreGraphics
 import TestSupport
 import XCTest
 
-/// What a document has beside its drawing, as qpdf and Poppler read it.
+/// A document's contents besides drawing, as read by qpdf and Poppler.
 final class PDFWritingTests: XCTestCase {
     private func show(_ text: String, at origin: CGPoint, in context: CGContext) throws {
         let font = try XCTUnwrap(CGFont("LiberationMono"), "LiberationMono is not installed; scripts/setup installs it")
@@ -44,7 +44,7 @@ final class PDFWritingTests: XCTestCase {
         try show("goes on", at: CGPoint(x: 20, y: 120), in: context)
         CGPDFContextEndTag(context)
         CGPDFContextEndTag(context)
-        // There is none left.
+        // No tag is open.
         CGPDFContextEndTag(context)
         try show("footer", at: CGPoint(x: 20, y: 20), in: context)
         context.closePDF()
@@ -55,7 +55,7 @@ final class PDFWritingTests: XCTestCase {
         XCTAssertFalse(places.contains(nil), words)
         XCTAssertEqual(places.compactMap { $0 }, places.compactMap { $0 }.sorted(), words)
         XCTAssertFalse(words.contains("ornament") || words.contains("footer"), words)
-        // The text is where it was, without the specks that marked it.
+        // The text is where it was, without the dots that marked it.
         let text = try file.text()
         XCTAssertTrue(text.contains("ornament") && text.contains("footer"), text)
         let source = try plainSource(of: file)
@@ -81,7 +81,7 @@ final class PDFWritingTests: XCTestCase {
         XCTAssertEqual(try plain.pictures()[0].bytes, try tagged.pictures()[0].bytes)
     }
 
-    /// The document without compression.
+    /// Returns the document without compression.
     private func plainSource(of file: PDFFile) throws -> String {
         guard let qpdf = installedProgram("qpdf") else { throw XCTSkip("qpdf is not installed") }
         let process = Process()
@@ -150,7 +150,7 @@ final class PDFWritingTests: XCTestCase {
 
     func testPasswordsKeepOthersOut() throws {
         let file = try PDFFile()
-        // The checker of sound files has no password.
+        // The validity checker has no password.
         let url = file.url.deletingLastPathComponent().appendingPathComponent("locked.pdf")
         let context = try XCTUnwrap(
             CGContext(

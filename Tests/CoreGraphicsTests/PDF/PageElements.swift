@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A drawing for a page of 120 by 120 points and for a bitmap of as many pixels.
+/// A drawing for a page of 120 by 120 points and for a bitmap of 120 by 120 pixels.
 struct PageElement: Sendable {
     var name: String
     var tolerance = Tolerance.pages
@@ -145,7 +145,7 @@ private let stateElements = [
     },
 ]
 
-/// How what is painted joins what is there, where clips and modes change from one drawing to the next.
+/// How painting is composited where clips and modes change from one drawing to the next.
 private let joinElements = [
     PageElement(name: "blend modes within clips") { context in
         context.setFillColor(color(RGBA(0.95, 0.93, 0.85)))

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CGPath {
-    /// The elements in SVG's notation.
+    /// The elements in SVG notation.
     var text: String {
         var parts: [String] = []
         applyWithBlock { element in
@@ -22,7 +22,7 @@ extension CGPath {
         return parts.joined(separator: " ")
     }
 
-    /// All points in order, control points among them.
+    /// All points in order, including control points.
     var points: [CGPoint] {
         var points: [CGPoint] = []
         applyWithBlock { element in
@@ -38,7 +38,7 @@ extension CGPath {
         return points
     }
 
-    /// Points on the path's lines and cubics, `count` to a segment, by de Casteljau's rule.
+    /// Returns points on the path's lines and cubics, `count` per segment, by de Casteljau's algorithm.
     func samples(each count: Int) -> [CGPoint] {
         var samples: [CGPoint] = []
         var current = CGPoint.zero
@@ -67,7 +67,7 @@ extension CGPath {
         return samples
     }
 
-    /// The length of the path's lines and cubics, nearly.
+    /// The approximate length of the path's lines and cubics.
     var length: CGFloat {
         let points = samples(each: 100)
         return zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }

@@ -23,7 +23,7 @@ final class CGPathMeasuringTests: XCTestCase {
             }
             let box = path.boundingBoxOfPath
             let samples = CGRect(around: path.samples(each: 200))
-            // Samples come near every extreme, so a box that is too large shows as well as one too small.
+            // Samples come near every extreme, so both too large and too small a box is detected.
             for (exact, sampled) in [
                 (-box.minX, -samples.minX), (-box.minY, -samples.minY), (box.maxX, samples.maxX),
                 (box.maxY, samples.maxY),
@@ -96,7 +96,7 @@ final class CGPathMeasuringTests: XCTestCase {
         for _ in 0..<2000 {
             let p = random.point(25)
             let distance = p.x * p.x / 400 + p.y * p.y / 100
-            // The cubics stray from the ellipse by 0.03 %.
+            // The cubics deviate from the ellipse by 0.03 %.
             guard abs(distance - 1) > 0.002 else { continue }
             XCTAssertEqual(path.contains(p), distance < 1, "\(p)")
         }

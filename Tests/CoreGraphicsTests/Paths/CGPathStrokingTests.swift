@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// Outlines of lines as paths: what they cover is what stroking would.
+/// Outlines of lines as paths: they cover what stroking would.
 final class CGPathStrokingTests: XCTestCase {
     private var shapes: [(String, CGPath)] {
         let zigzag = CGMutablePath()
@@ -42,7 +42,7 @@ final class CGPathStrokingTests: XCTestCase {
                         context.strokePath()
                     }
                     let most = zip(filled.bytes, stroked.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
-                    // The outline of a curve is made of curves, each a little off.
+                    // The outline of a curve consists of curves, each slightly off.
                     XCTAssertLessThanOrEqual(most, 16, "\(name) \(cap) \(join) \(width)")
                 }
             }

@@ -82,7 +82,7 @@ final class CGPathTests: XCTestCase {
         let r = CGRect(x: 0, y: 0, width: 20, height: 10)
         let path = CGPath(roundedRect: r, cornerWidth: 0, cornerHeight: 5, transform: nil)
         XCTAssertEqual(path, CGPath(rect: r, transform: nil))
-        // Corners larger than half a side are cut to it.
+        // Corners larger than half a side are clamped to it.
         let pill = CGPath(roundedRect: r, cornerWidth: 100, cornerHeight: 100, transform: nil)
         XCTAssertEqual(pill, CGPath(roundedRect: r, cornerWidth: 10, cornerHeight: 5, transform: nil))
         let odd = CGPath(roundedRect: r, cornerWidth: .nan, cornerHeight: -3, transform: nil)
@@ -91,7 +91,7 @@ final class CGPathTests: XCTestCase {
 
     // MARK: Arcs
 
-    /// The angles that an arc passes, told by where its segments end.
+    /// Returns the angles of an arc, determined from the ends of its segments.
     private func arcEnd(_ start: CGFloat, _ end: CGFloat, clockwise: Bool) -> (length: CGFloat, end: CGPoint) {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: clockwise)
@@ -156,7 +156,7 @@ final class CGPathTests: XCTestCase {
             let path = CGMutablePath()
             path.move(to: .zero)
             path.addArc(tangent1End: corner, tangent2End: end, radius: 3)
-            // The arc ends on the second line, and where it meets that line the circle is 3 from the first line's point.
+            // The arc ends on the second line, at a distance of 3 from the first line's point.
             let along = CGPoint(x: path.currentPoint.x - corner.x, y: path.currentPoint.y - corner.y)
             let cross = along.x * (end.y - corner.y) - along.y * (end.x - corner.x)
             XCTAssertEqual(cross, 0, accuracy: 1e-8, "angle \(angle)")

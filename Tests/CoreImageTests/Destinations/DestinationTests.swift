@@ -82,7 +82,7 @@ final class DestinationTests: XCTestCase {
         XCTAssertEqual(try floats(false)[0], 2, accuracy: 1e-3)
         XCTAssertEqual(try floats(true)[0], 1, accuracy: 1e-3)
         XCTAssertEqual(try floats(true)[1], 0, accuracy: 1e-3)
-        // Between two levels, a dithered area has both.
+        // Between two levels, a dithered area contains both.
         let level = CGFloat(100.5 / 255)
         let gray = CIImage(color: CIColor(red: level, green: level, blue: level))
         let bytes = try rendered(16, 16) { destination in
@@ -119,7 +119,7 @@ final class DestinationTests: XCTestCase {
         XCTAssertEqual(plane[-1, 4].y, 1)
         XCTAssertEqual(plane[1, 4].x, 1)
         XCTAssertEqual(plane[1, 6].y, 1)
-        // Of what is in it something new may be made.
+        // Its contents may be the input of new contents.
         for _ in 0..<3 {
             accumulator.setImage(accumulator.image().applyingFilter("CIExposureAdjust", parameters: ["inputEV": -1]))
         }
@@ -152,7 +152,7 @@ final class DestinationTests: XCTestCase {
                 XCTAssertEqual(plane[x, y].x, (1...2).contains(x) && (1...2).contains(y) ? 1 : 0, "\(x) \(y)")
             }
         }
-        // A part beyond the image draws only what there is.
+        // A part that extends beyond the image draws only the image.
         context.draw(
             .blue.cropped(to: CGRect(x: 0, y: 0, width: 1, height: 1)), in: CGRect(x: 0, y: 0, width: 4, height: 4),
             from: CGRect(x: -3, y: -3, width: 4, height: 4))

@@ -37,7 +37,7 @@ final class DetectorTests: XCTestCase {
         check(found.bottomRight, CGPoint(x: code.extent.maxX - 8, y: code.extent.minY + 8), 10)
         XCTAssertTrue(code.extent.contains(found.bounds.insetBy(dx: 4, dy: 4)))
 
-        // Turned by a quarter its own upper left corner is at the lower left.
+        // Rotated by 90 degrees, its own upper left corner is at the lower left.
         let turned = image.transformed(by: CGAffineTransform(rotationAngle: .pi / 2))
         let again = try XCTUnwrap(detector.features(in: turned).first as? CIQRCodeFeature)
         XCTAssertEqual(again.messageString, "Kasane 重ね")
@@ -73,7 +73,7 @@ final class DetectorTests: XCTestCase {
         check(found.bottomRight, corners[2], 2.5)
         check(found.bottomLeft, corners[3], 2.5)
         XCTAssertEqual(found.bounds.width, 270, accuracy: 5)
-        // As if the image were turned clockwise, what was at the lower left is at the upper left.
+        // As if the image were rotated clockwise, what was at the lower left is at the upper left.
         let turned = detector.features(in: image, options: [CIDetectorImageOrientation: 6])
         check(try XCTUnwrap(turned.first as? CIRectangleFeature).topLeft, corners[3], 2.5)
         // A ratio of 1.2 is not that of a strip.
@@ -85,7 +85,7 @@ final class DetectorTests: XCTestCase {
         let image = try picture(300, 200) { context in
             context.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
             context.fill([CGRect(x: 20, y: 50, width: 100, height: 80), CGRect(x: 160, y: 40, width: 120, height: 130)])
-            // A disc is none.
+            // A disc is not a rectangle.
             context.fillEllipse(in: CGRect(x: 20, y: 145, width: 45, height: 45))
         }
         let detector = try XCTUnwrap(
@@ -119,7 +119,7 @@ final class DetectorTests: XCTestCase {
         XCTAssertEqual(first.bounds.minX, 41, accuracy: 4)
         XCTAssertEqual(first.bottomLeft.y, 140, accuracy: 10)
         XCTAssertGreaterThan(first.bounds.width, 200)
-        // Sixteen letters, of which "i" has a dot apart that may be too small.
+        // Sixteen letters; the dot of "i" may be too small.
         let letters = try XCTUnwrap(first.subFeatures)
         XCTAssertGreaterThanOrEqual(letters.count, 14)
         XCTAssertLessThanOrEqual(letters.count, 22)

@@ -2,12 +2,12 @@ import CZint
 import CoreImage
 import XCTest
 
-/// Codes of descriptors: the same modules as libraries make of the messages that the codewords stand for.
+/// Codes from descriptors: the same modules as libraries generate for the messages that the codewords represent.
 final class BarcodeGeneratorTests: XCTestCase {
     private typealias Level = CIQRCodeDescriptor.ErrorCorrectionLevel
     private let context = CIContext()
 
-    /// Rows from the top, without the margin; true for black.
+    /// Returns rows from the top, without the margin; true for black.
     private func modules(of image: CIImage) throws -> [[Bool]] {
         let (width, height) = (Int(image.extent.width), Int(image.extent.height))
         var bytes = [UInt8](repeating: 9, count: width * height * 4)
@@ -40,7 +40,7 @@ final class BarcodeGeneratorTests: XCTestCase {
                 (filter.message, filter.correctionLevel) = (Data(message), letter)
                 let expected = try modules(of: XCTUnwrap(filter.outputImage))
                 let version = (expected.count - 17) / 4
-                // The mode and the count, then the message, by halves of bytes.
+                // The mode and the count, then the message, in nibbles.
                 var halves: [UInt8] = [4]
                 for shift in stride(from: version < 10 ? 4 : 12, through: 0, by: -4) {
                     halves.append(UInt8(count >> shift & 15))
@@ -48,7 +48,7 @@ final class BarcodeGeneratorTests: XCTestCase {
                 for byte in message { halves += [byte >> 4, byte & 15] }
                 halves.append(0)
                 let words = stride(from: 0, to: halves.count, by: 2).map { halves[$0] << 4 | halves[$0 + 1] }
-                // The mask's number is in the format's bits 10 to 12, which are mixed with 101.
+                // The mask's number is in bits 10 to 12 of the format, combined with 101 by XOR.
                 let mask = (0..<3).reduce(0) { $0 | (expected[8][4 - $1] ? 1 << $1 : 0) } ^ 5
                 let descriptor = try XCTUnwrap(
                     CIQRCodeDescriptor(
@@ -68,7 +68,7 @@ final class BarcodeGeneratorTests: XCTestCase {
         ]
         for (index, most) in (squares + [5, 10, 16, 22, 32, 49]).enumerated() {
             for count in [most, most - 2] {
-                // Pairs of digits are codewords from 130 on.
+                // Pairs of digits are codewords from 130.
                 let pairs = (0..<count).map { ($0 * 37 + count) % 100 }
                 let digits = pairs.flatMap { [UInt8(48 + $0 / 10), UInt8(48 + $0 % 10)] }
                 let symbol = try XCTUnwrap(ZBarcode_Create())

@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Filters of colours, of neighbourhoods and of geometry against sums written down by themselves.
+/// Colour, neighbourhood and geometry filters against independently written formulas.
 final class EffectTests: XCTestCase {
     private let sample = Plane.sample
     private var area: CGRect { sample.image.extent }
@@ -27,7 +27,7 @@ final class EffectTests: XCTestCase {
             XCTAssertEqual(inverse[x, y].y, p.w / p.y, accuracy: 1e-3)
         }
         XCTAssertEqual(difference[20, 5].y, abs(sample[20, 5].y - 1), accuracy: 1e-6)
-        // Twice is not at all.
+        // Applied twice, it cancels out.
         let twice = Plane(try sample.image.filtered("CIDepthToDisparity").filtered("CIDisparityToDepth"))
         XCTAssertLessThan(twice.difference { sample[$0, $1] }, 1e-4)
     }
@@ -65,7 +65,7 @@ final class EffectTests: XCTestCase {
                     ["inputNeutral": CIVector(x: from, y: 0), "inputTargetNeutral": CIVector(x: to, y: tint)]))[0, 0]
         }
         XCTAssertLessThan(abs(try balanced(6500, 6500).x - 1), 1e-4)
-        // The light of a lamp is redder than day, that of the shade bluer.
+        // The light of a lamp is redder than daylight, that of the shade bluer.
         let (warm, cold) = (try balanced(6500, 3000), try balanced(6500, 9000))
         XCTAssertGreaterThan(warm.x, 1.1)
         XCTAssertLessThan(warm.z, 0.7)
@@ -198,16 +198,16 @@ final class EffectTests: XCTestCase {
         let picture = Plane.constant(40, 30, 0.2, 0.4, 0.6)
         let plane = Plane(try picture.image.filtered("CIStraightenFilter", ["inputAngle": 0.3]))
         XCTAssertEqual([plane.width, plane.height], [40, 30])
-        // The corners are the picture's, but for their antialiased rim.
+        // The corners are the image's, except for their antialiased edge.
         for (x, y) in [(1, 1), (38, 1), (1, 28), (38, 28)] { XCTAssertEqual(plane[x, y].w, 1, accuracy: 0.02) }
         XCTAssertLessThan(Plane(try picture.image.filtered("CIStraightenFilter")).difference { picture[$0, $1] }, 1e-6)
     }
 
-    /// What a turned camera saw is upright again when it is corrected by its own corners.
+    /// A perspective image is rectified when it is corrected by its own corners.
     func testKeystonesAreCorrected() throws {
         let picture = Plane(60, 60) { x, _ in SIMD4((10..<50).contains(x) ? 1 : 0.2, 0, 0, 1) }
         let seen = try picture.image.filtered("CIPerspectiveRotate", ["inputPitch": 0.1])
-        // The edges of the bar, which have been parallel.
+        // The edges of the bar, which were parallel.
         func edge(_ plane: Plane, _ y: Int, from: Int, to: Int) -> Double {
             let places = stride(from: from, to: to, by: from < to ? 1 : -1)
             return Double(places.first { plane[$0, y].x > 0.6 && plane[$0, y].w > 0.5 } ?? -100)
@@ -242,7 +242,7 @@ final class EffectTests: XCTestCase {
         let guide = Plane(32, 32) { x, _ in x < 13 ? SIMD4(0, 0, 0, 1) : SIMD4(1, 1, 1, 1) }
         let small = Plane(8, 8) { x, _ in x < 3 ? SIMD4(0.2, 0.2, 0.2, 1) : SIMD4(0.8, 0.8, 0.8, 1) }
         let plane = Plane(try guide.image.filtered("CIEdgePreserveUpsampleFilter", ["inputSmallImage": small.image]))
-        // The edge is where the guide has it, not where the small image's pixels end.
+        // The edge is where the guide image has it, not where the small image's pixels end.
         XCTAssertLessThan(plane[12, 16].x, 0.3)
         XCTAssertGreaterThan(plane[13, 16].x, 0.7)
     }

@@ -2,7 +2,7 @@ import CoreImage
 import CoreText
 import XCTest
 
-/// Codes, texts, lights and halftones.
+/// Codes, text, lights and halftones.
 final class MakingTests: XCTestCase {
     func testCodesHaveTheSizesOfTheirStandards() throws {
         let message = Data("Kasane".utf8)
@@ -10,7 +10,7 @@ final class MakingTests: XCTestCase {
         // A compact code of one layer.
         XCTAssertEqual(aztec.extent.size, CGSize(width: 15, height: 15))
         let plane = Plane(aztec)
-        // The rings around the middle.
+        // The rings around the centre.
         XCTAssertEqual((0..<5).map { plane[7 + $0, 7].x > 0.5 }, [false, true, false, true, false])
         let large = try CIFilter.output("CIAztecCodeGenerator", ["inputMessage": message, "inputLayers": 5])
         XCTAssertEqual(large.extent.width, 37)
@@ -23,7 +23,7 @@ final class MakingTests: XCTestCase {
         XCTAssertNil(
             CIFilter(name: "CICode128BarcodeGenerator", parameters: ["inputMessage": Data("é".utf8)])?.outputImage)
         let pdf = try CIFilter.output("CIPDF417BarcodeGenerator", ["inputMessage": message, "inputDataColumns": 3])
-        // Three columns of data and two of row numbers, start and stop, and margins of two.
+        // Three columns of data and two row indicators, start and stop, and margins of two.
         let modules: Int = 17 * (3 + 2) + 17 + 18 + 4
         XCTAssertEqual(pdf.extent.width, CGFloat(modules))
         let compact = CIFilter.pdf417BarcodeGenerator()
@@ -94,7 +94,7 @@ final class MakingTests: XCTestCase {
         XCTAssertGreaterThan(halo[265, 150].x, 0.3)
     }
 
-    /// As much is white as the tone is bright.
+    /// The share of white equals the tone's brightness.
     func testScreensKeepTones() throws {
         let area = CGRect(x: 0, y: 0, width: 120, height: 120)
         for name in ["CIDotScreen", "CILineScreen", "CIHatchedScreen"] {

@@ -1,9 +1,9 @@
 import CoreImage
 import XCTest
 
-/// Tiles repeat, and mirror what their names say.
+/// Tiles repeat, and are mirrored as their names state.
 final class TileTests: XCTestCase {
-    /// A smooth picture, so that samples between pixels are exact enough.
+    /// A smooth image, so that samples between pixels are accurate enough.
     private let picture = Plane(64, 64) { x, y in
         .premultiplied(Double(x) / 64, Double(y) / 64, 0.5 + 0.3 * sin(Double(x + 2 * y) / 20), 1)
     }
@@ -29,7 +29,7 @@ final class TileTests: XCTestCase {
             let here = try tiled(name, [:], CGRect(x: 0, y: 0, width: 40, height: 40))
             let there = try tiled(name, [:], CGRect(x: dx, y: dy, width: 40, height: 40))
             XCTAssertLessThan(here.difference { there[$0 + dx, $1 + dy] }, 1e-4, name)
-            // A tile is not one colour.
+            // A tile is not uniform.
             XCTAssertGreaterThan(here.difference { _, _ in here[20, 20] }, 0.02, name)
         }
     }
@@ -49,7 +49,7 @@ final class TileTests: XCTestCase {
         XCTAssertLessThan(kaleidoscope.difference { kaleidoscope[$0, 63 - $1] }, 1e-5)
     }
 
-    /// The first tile is the picture's own.
+    /// The first tile is the image's own.
     func testTheTileAtTheCentreIsThePicture() throws {
         let inside = CGRect(x: 34, y: 34, width: 12, height: 12)
         for name in ["CIFourfoldTranslatedTile", "CIFourfoldReflectedTile", "CIGlideReflectedTile"] {

@@ -41,7 +41,7 @@ final class TransitionTests: XCTestCase {
         XCTAssertEqual(up[3, 15].x, 0.8, accuracy: 1e-5)
     }
 
-    /// Half way the line lies before the middle by half of the radius: to the left the page, to the right the target.
+    /// Halfway, the line is left of the middle by half the radius: to its left is the page, to its right the target.
     func testAPageIsRolledFromTheRight() throws {
         let plane = try transition("CIPageCurlTransition", 0.5, ["inputRadius": 1])
         XCTAssertLessThan(abs(plane[1, 9].x - 0.8), 1e-5)

@@ -10,7 +10,7 @@ final class FilterArchiveTests: XCTestCase {
         return try XCTUnwrap(try NSKeyedUnarchiver.unarchivedObject(ofClass: CIFilter.self, from: data))
     }
 
-    /// The description without addresses.
+    /// Returns the description without addresses.
     private func printed(_ value: Any?) -> String? {
         value.map { "\($0)".replacing(/0x[0-9a-f]+/, with: "*") }
     }
@@ -84,7 +84,7 @@ final class FilterArchiveTests: XCTestCase {
         XCTAssertEqual(old.extent, new.extent)
         let (a, b) = (Plane(old), Plane(new))
         XCTAssertLessThan(a.difference { x, y in b[x, y] }, 1e-3)
-        // An input that was taken away stays away, and does not have its default again.
+        // An input that was removed stays removed, and doesn't return to its default.
         filter.setValue(nil, forKey: "inputSaturation")
         XCTAssertNil(try copied(filter).value(forKey: "inputSaturation"))
     }
@@ -102,7 +102,7 @@ final class FilterArchiveTests: XCTestCase {
     }
 }
 
-/// Foundation finds classes of files alone.
+/// Foundation finds only classes at file scope.
 final class ArchivedHalving: CIFilter {
     var inputImage: CIImage?
     var amount = 0.5

@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// What filters say of themselves, and their documented defaults.
+/// The attributes of filters, and their documented defaults.
 final class FilterAttributeTests: XCTestCase {
     private let names = CIFilter.filterNames(inCategory: nil)
 
@@ -17,7 +17,7 @@ final class FilterAttributeTests: XCTestCase {
                 XCTAssertTrue(key.hasPrefix("input"), "\(name).\(key)")
                 let input = try XCTUnwrap(attributes[key] as? [String: Any], "\(name).\(key)")
                 XCTAssertNotNil(input[kCIAttributeClass] as? String, "\(name).\(key)")
-                // A default is what a new filter has.
+                // A new filter has the default values.
                 let (initial, value) = (input[kCIAttributeDefault], filter.value(forKey: key))
                 XCTAssertEqual(initial == nil, value == nil, "\(name).\(key)")
                 if let initial = initial as? NSObject { XCTAssertEqual(initial, value as? NSObject, "\(name).\(key)") }

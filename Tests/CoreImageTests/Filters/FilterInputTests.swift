@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Which values inputs take, which they refuse, and how filters are copied.
+/// The values that inputs accept and reject, and copies of filters.
 final class FilterInputTests: XCTestCase {
     private func filter(_ name: String) throws -> CIFilter { try XCTUnwrap(CIFilter(name: name), name) }
 
@@ -89,7 +89,7 @@ final class FilterInputTests: XCTestCase {
         XCTAssertEqual(red.y, 0, accuracy: 1e-6)
     }
 
-    /// An output is a recipe of the inputs as they were.
+    /// An output depends on the inputs at the time.
     func testAnOutputKeepsItsInputs() throws {
         let gamma = try filter("CIGammaAdjust")
         gamma.setValue(Plane.constant(1, 1, 0.5, 0.5, 0.5).image, forKey: kCIInputImageKey)

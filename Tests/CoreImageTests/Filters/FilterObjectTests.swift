@@ -2,7 +2,7 @@ import CoreImage
 import QuartzCore
 import XCTest
 
-/// What filters are as objects: names, inputs, attributes, wrong values, and as layers' filters.
+/// Filters as objects: names, inputs, attributes, invalid values, and as layers' filters.
 final class FilterObjectTests: XCTestCase {
     func testInputsDefaultsAndAttributes() throws {
         let filter = try XCTUnwrap(CIFilter(name: "CIGaussianBlur"))
@@ -48,11 +48,11 @@ final class FilterObjectTests: XCTestCase {
                 .outputImage)
     }
 
-    /// Strings of numbers have points in every language, as what reads them expects.
+    /// Strings of numbers use decimal points in every locale, as their readers expect.
     func testStringsOfNumbers() {
         let names = setlocale(LC_NUMERIC, nil).map { String(cString: $0) }
         defer { setlocale(LC_NUMERIC, names) }
-        // Those that a machine has not change nothing.
+        // Locales that are not installed change nothing.
         for language in ["C", "de_DE.UTF-8", "tr_TR.UTF-8", "ar_EG.UTF-8", "fr_FR.UTF-8", "C"] {
             setlocale(LC_NUMERIC, language)
             let vector = CIVector(x: 0.5, y: -1.25, z: 1e-9, w: 1_234_567)
@@ -64,7 +64,7 @@ final class FilterObjectTests: XCTestCase {
         }
     }
 
-    /// Whatever numbers come, rendering ends, and gives numbers.
+    /// With any numbers, rendering ends and produces numbers.
     func testRandomInputsOfEveryFilter() throws {
         let seed: UInt64 = 20_261_121
         var generator = Generator(state: seed)

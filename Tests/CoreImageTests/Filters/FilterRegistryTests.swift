@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Filters of one's own, by name.
+/// Custom filters, by name.
 final class FilterRegistryTests: XCTestCase {
     private final class Darkening: CIFilter {
         var inputImage: CIImage?
@@ -39,7 +39,7 @@ final class FilterRegistryTests: XCTestCase {
         XCTAssertEqual(CIFilter.filterNames(inCategory: "KasaneOwn"), ["KasaneDarkening"])
         XCTAssertEqual(filter.attributes[kCIAttributeFilterDisplayName] as? String, "Darkening")
         XCTAssertEqual(CIFilter.localizedDescription(forFilterName: "KasaneDarkening"), "Makes it dark")
-        // Names of Core Image's own stay what they are.
+        // Core Image's own names can't be replaced.
         CIFilter.registerName("CIGaussianBlur", constructor: Constructor())
         XCTAssertEqual(CIFilter(name: "CIGaussianBlur")?.inputKeys, ["inputImage", "inputRadius"])
         XCTAssertEqual(Darkening().name, "Darkening")

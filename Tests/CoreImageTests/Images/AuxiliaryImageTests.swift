@@ -2,7 +2,7 @@ import CoreImage
 import ImageIO
 import XCTest
 
-/// What files have beside images, deep pixels, and high dynamic range.
+/// Auxiliary images in files, deep pixels, and high dynamic range.
 final class AuxiliaryImageTests: XCTestCase {
     private let bounds = CGRect(x: 0, y: 0, width: 32, height: 16)
     private let sRGB = CGColorSpace(name: CGColorSpace.sRGB)!
@@ -136,7 +136,7 @@ final class DepthBlurTests: XCTestCase {
             .composited(over: CIImage.black.cropped(to: CGRect(x: 0, y: 0, width: 24, height: 16)))
     }
 
-    /// The greatest difference of neighbours two pixels apart in a row's part.
+    /// Returns the greatest difference between pixels two apart in part of a row.
     private func contrast(_ image: CIImage, _ columns: Range<Int>, _ row: Int) -> Float {
         var numbers = [SIMD4<Float>](repeating: .zero, count: 96)
         numbers.withUnsafeMutableBytes { memory in
@@ -156,7 +156,7 @@ final class DepthBlurTests: XCTestCase {
         XCTAssertEqual(image.extent, bounds)
         XCTAssertGreaterThan(contrast(image, 8..<30, 32), 0.9)
         XCTAssertLessThan(contrast(image, 66..<88, 32), 0.6)
-        // A small aperture keeps more.
+        // A small aperture preserves more.
         filter.setValue(90, forKey: "inputAperture")
         XCTAssertGreaterThan(contrast(try XCTUnwrap(filter.outputImage), 66..<88, 32), 0.8)
     }

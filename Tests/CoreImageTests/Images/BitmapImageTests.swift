@@ -51,7 +51,7 @@ final class BitmapImageTests: XCTestCase {
         for (found, expected) in zip([wide.x, wide.y, wide.z], [1.2249, -0.0421, -0.0196]) {
             XCTAssertEqual(found, expected, accuracy: 3e-3)
         }
-        // Half covered: the colour is taken out, converted and multiplied in again.
+        // Half covered: the colour is unpremultiplied, converted and premultiplied again.
         let half = pixel([64, 64, 64, 128], .RGBA8, standard)
         XCTAssertEqual(half.x, light(0.5) * 128 / 255, accuracy: 1e-3)
         XCTAssertEqual(half.w, 128 / 255.0, accuracy: 1e-6)
@@ -130,7 +130,7 @@ final class BitmapImageTests: XCTestCase {
         XCTAssertEqual((stored.properties["Orientation"] as? NSNumber)?.intValue, 6)
         let turned = try XCTUnwrap(CIImage(data: data as Data, options: [.applyOrientationProperty: true]))
         XCTAssertEqual(turned.extent, CGRect(x: 0, y: 0, width: 4, height: 8))
-        // Turned clockwise, what was left is on top.
+        // Rotated clockwise, what was on the left is on top.
         let plane = Plane(turned)
         XCTAssertGreaterThan(plane[2, 7].x, plane[2, 7].z + 0.5)
         XCTAssertGreaterThan(plane[2, 0].z, plane[2, 0].x + 0.5)

@@ -111,7 +111,7 @@ final class DerivingTests: XCTestCase {
         }
     }
 
-    /// Exif's numbers say where the first row and column of the stored picture lie when it is shown.
+    /// Exif's numbers define where the first row and column of the stored image are when it is displayed.
     func testMirroredOrientationsMovePixels() {
         let image = sample.image
         let cases: [(CGImagePropertyOrientation, (Int, Int) -> (Int, Int))] = [
@@ -137,7 +137,7 @@ final class DerivingTests: XCTestCase {
         XCTAssertEqual(CIImage.red.orientationTransform(for: .right), .identity)
     }
 
-    // MARK: Joining and alpha
+    // MARK: Compositing and alpha
 
     func testAnImageOverAnother() {
         let front = sample.image.transformed(by: CGAffineTransform(translationX: 5, y: 3))

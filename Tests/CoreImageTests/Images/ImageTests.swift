@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Images as recipes: extents, places, colours, formats.
+/// Images as recipes: extents, positions, colours, formats.
 final class ImageTests: XCTestCase {
     func testExtentsFollowTheRecipe() {
         let image = Plane.sample.image
@@ -46,7 +46,7 @@ final class ImageTests: XCTestCase {
 
     func testOrientationsTurnPixels() {
         let sample = Plane.sample
-        // Exif's 6 is a camera turned to the right: its picture is turned clockwise.
+        // Exif's 6 is a camera turned to the right: its image is rotated clockwise.
         XCTAssertLessThan(
             Plane(sample.image.oriented(.right)).difference { x, y in sample[23 - y, x] }, 1e-6)
         XCTAssertLessThan(
@@ -142,7 +142,7 @@ final class ImageTests: XCTestCase {
         let rect = CGRect(x: 120, y: 140, width: 50, height: 40)
         let one = Plane(image, rect, context: CIContext(threads: 1))
         XCTAssertEqual(Plane(image, rect, context: CIContext(threads: 3)).difference { one[$0, $1] }, 0)
-        // The same pixels out of a rendering that begins, and is cut, elsewhere.
+        // The same pixels from a rendering with a different origin and tiling.
         let other = Plane(image, CGRect(x: 133, y: 149, width: 20, height: 20), context: CIContext(threads: 2))
         XCTAssertEqual(other.difference { one[$0, $1] }, 0)
     }

@@ -59,7 +59,7 @@ final class CustomKernelTests: XCTestCase {
         let plane = Plane(image)
         XCTAssertEqual(plane[0, 0], SIMD4(0.5, 0, 0, 0.5))
         XCTAssertEqual(plane[3, 0], SIMD4(0.5, 0, 0.5, 1))
-        // Encoded in sRGB, grays are averaged as they are seen.
+        // Encoded in sRGB, grays are averaged perceptually.
         let gray = CIColor(red: 0.5, green: 0.5, blue: 0.5)
         let mean = try XCTUnwrap(
             kernel.apply(

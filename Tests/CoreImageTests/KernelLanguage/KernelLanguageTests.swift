@@ -1,9 +1,9 @@
 import CoreImage
 import XCTest
 
-/// The kernel language: what sources compute.
+/// The kernel language: the results of sources.
 final class KernelLanguageTests: XCTestCase {
-    /// What a kernel without images computes at a place, given numbers.
+    /// Returns what a kernel without images computes at a place, given numbers.
     private func value(
         _ body: String, _ arguments: [Any] = [], parameters: String = "", helpers: String = "", x: Int = 3, y: Int = 5,
         line: UInt = #line
@@ -61,7 +61,7 @@ final class KernelLanguageTests: XCTestCase {
         }
     }
 
-    /// Each pixel goes its own way through branches and loops.
+    /// Each pixel takes its own path through branches and loops.
     func testPixelsGoTheirOwnWay() throws {
         let body = """
             float n = 0.0;
@@ -96,14 +96,14 @@ final class KernelLanguageTests: XCTestCase {
             SIMD4(3, 12, 2, 1), helpers: helpers)
     }
 
-    /// Components of vectors by number, known and not, read and written.
+    /// Components of vectors by index, constant and computed, read and written.
     func testElementsOfVectors() throws {
         try check("vec4 c = vec4(1., 2., 3., 4.); c[0] = 5.0; c[2] = c[2] / 2.0; return c;", SIMD4(5, 2, 1.5, 4))
         try check("vec3 v = vec3(1., 2., 3.); return vec4(v[2], v.yz[0], vec2(7., 8.)[1], 1.);", SIMD4(3, 2, 8, 1))
         try check(
             "vec4 c = vec4(0.); float t = 0.; for (int i = 0; i < 4; i++) { c[i] += float(i); t += c[i]; } "
                 + "return vec4(c.yzw, t);", SIMD4(1, 2, 3, 6))
-        // Each pixel has an index of its own.
+        // Each pixel has its own index.
         let body =
             "vec2 v = vec2(10., 20.); int i = int(mod(destCoord().x, 2.0)); v[i] += 1.0; return vec4(v, v[i], 1.);"
         XCTAssertEqual(try value(body, x: 2), SIMD4(11, 20, 11, 1))
@@ -203,7 +203,7 @@ final class KernelLanguageTests: XCTestCase {
         XCTAssertNil(CIKernel(source: "kernel vec4 k() { return vec4(\(long)); }"))
         let blocks = String(repeating: "{", count: 5000) + String(repeating: "}", count: 5000)
         XCTAssertNil(CIKernel(source: "kernel vec4 k() { \(blocks) return vec4(0.0); }"))
-        // Functions that call the one before twice double with each.
+        // Functions that call the previous one twice double the work each time.
         var doubling = "float f0(float v) { return v; }\n"
         for i in 1...40 { doubling += "float f\(i)(float v) { return f\(i - 1)(v) + f\(i - 1)(v); }\n" }
         XCTAssertNil(CIKernel(source: doubling + "kernel vec4 k() { return vec4(f40(1.0)); }"))

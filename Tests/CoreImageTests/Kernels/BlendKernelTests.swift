@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// The blend kernels that Core Image brings along.
+/// Core Image's built-in blend kernels.
 final class BlendKernelTests: XCTestCase {
     private let front = Plane(12, 8) { x, y in .premultiplied(Double(x) / 11, 0.3, Double(y) / 7, x < 6 ? 0.6 : 1) }
     private let back = Plane(12, 8) { x, y in .premultiplied(0.7, Double(y) / 7, Double(x) / 11, y < 4 ? 1 : 0.5) }
@@ -82,7 +82,7 @@ final class BlendKernelTests: XCTestCase {
             XCTAssertEqual(Plane(image).pixels, Plane(whole, area).pixels)
             XCTAssertNil(kernel.apply(extent: area, arguments: [front.image]))
         }
-        // Encoded in sRGB, grays are multiplied as they are seen.
+        // Encoded in sRGB, grays are multiplied perceptually.
         let gray = CIImage(color: CIColor(red: 0.5, green: 0.5, blue: 0.5))
         let product = CIBlendKernel.multiply.apply(
             foreground: gray, background: gray, colorSpace: try .named(CGColorSpace.sRGB))

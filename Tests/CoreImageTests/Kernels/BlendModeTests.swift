@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Modes and operators against the W3C's Compositing and Blending, with alpha on both sides.
+/// Modes and operators against W3C's Compositing and Blending specification, with alpha on both sides.
 final class BlendModeTests: XCTestCase {
     private let front = Plane(12, 8) { x, y in .premultiplied(Double(x) / 11, 0.3, Double(y) / 7, x < 6 ? 0.6 : 1) }
     private let back = Plane(12, 8) { x, y in .premultiplied(0.7, Double(y) / 7, Double(x) / 11, y < 4 ? 1 : 0.5) }
@@ -23,7 +23,7 @@ final class BlendModeTests: XCTestCase {
         XCTAssertLessThan(worst, tolerance, name, line: line)
     }
 
-    // MARK: Channel by channel
+    // MARK: Separable modes
 
     private static func dodge(_ s: Double, _ b: Double) -> Double { b == 0 ? 0 : s >= 1 ? 1 : min(1, b / (1 - s)) }
     private static func burn(_ s: Double, _ b: Double) -> Double { b >= 1 ? 1 : s <= 0 ? 0 : 1 - min(1, (1 - b) / s) }
@@ -48,7 +48,7 @@ final class BlendModeTests: XCTestCase {
         }
     }
 
-    // MARK: All channels together
+    // MARK: Nonseparable modes
 
     private static func lum(_ c: SIMD4<Double>) -> Double { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
     private static func sat(_ c: SIMD4<Double>) -> Double { max(c.x, c.y, c.z) - min(c.x, c.y, c.z) }
@@ -112,7 +112,7 @@ final class BlendModeTests: XCTestCase {
         for name in CIFilter.filterNames(inCategory: kCICategoryCompositeOperation) {
             let output = try front.filtered(name, [kCIInputBackgroundImageKey: back])
             XCTAssertEqual(output.extent, special[name] ?? around, name)
-            // Whatever the extent leaves out is transparent in the formula as well.
+            // Pixels outside the extent are transparent in the formula too.
             let plane = Plane(output, CGRect(x: -1, y: -1, width: 18, height: 16))
             XCTAssertEqual(plane[-1, -1], .zero, name)
             XCTAssertEqual(plane[12, 2], .zero, name)
@@ -120,7 +120,7 @@ final class BlendModeTests: XCTestCase {
         }
     }
 
-    /// Where only one of the images is, a mode leaves it as it is.
+    /// Where only one of the images is present, a mode leaves it unchanged.
     func testModesChangeNothingWhereOneSideIsMissing() throws {
         let (front, back) = (Plane.constant(4, 4, 0.25, 0.5, 0.75), Plane.constant(4, 4, 0.9, 0.1, 0.3))
         let moved = front.image.transformed(by: CGAffineTransform(translationX: 4, y: 0))

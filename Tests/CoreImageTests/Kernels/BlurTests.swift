@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Blurs: how far they reach, what they keep, and what edges do.
+/// Blurs: their extent, what they preserve, and their edges.
 final class BlurTests: XCTestCase {
     private let sample = Plane.sample
 
@@ -48,7 +48,7 @@ final class BlurTests: XCTestCase {
         XCTAssertLessThan(edges.difference { _, _ in SIMD4(0, 0, 0, 1) }, 1e-6)
     }
 
-    /// A single lit pixel shows the blur's own shape, which is the same to all sides.
+    /// A single lit pixel shows the blur's kernel, which is the same in all directions.
     func testAPointBecomesTheBlursShape() throws {
         let point = Plane(1, 1) { _, _ in SIMD4(1, 1, 1, 1) }.image
         let box = Plane(try point.filtered("CIBoxBlur", ["inputRadius": 2]))
@@ -68,7 +68,7 @@ final class BlurTests: XCTestCase {
         XCTAssertEqual(bell[2, 0].w / bell[0, 0].w, exp(-0.5), accuracy: 1e-4)
     }
 
-    /// Only what is near counts: a rendering of a few pixels is a part of one of all.
+    /// Only neighbours count: a rendering of a few pixels is a part of one of all.
     func testPixelsDoNotDependOnWhereARenderingBegins() throws {
         let cases: [(String, [String: Any])] = [
             ("CIGaussianBlur", ["inputRadius": 3]), ("CIBoxBlur", ["inputRadius": 2.5]),
@@ -96,7 +96,7 @@ final class BlurTests: XCTestCase {
     }
 
     func testAZoomBlurIsSharpInItsCentreAndLongerFurtherOut() throws {
-        // Rings: any blur along a radius mixes them.
+        // Rings: any radial blur mixes them.
         let rings = Plane(80, 80) { x, y in
             let d = hypot(Double(x) - 39.5, Double(y) - 39.5)
             let v: Double = Int(d / 4) % 2 == 0 ? 1 : 0
@@ -127,7 +127,7 @@ final class BlurTests: XCTestCase {
     func testEdgesAreWhereColoursChange() throws {
         let step = Plane(12, 6) { x, _ in SIMD4(x < 6 ? 0 : 0.5, 0, 0, 1) }
         let plane = Plane(try step.image.filtered("CIEdges", ["inputIntensity": 2]))
-        // Sobel's sums are four times the step on both sides of it, and a fourth of that is taken.
+        // Sobel's sums are four times the step on both sides of it, and a fourth of that is used.
         XCTAssertLessThan(
             plane.difference { x, _ in SIMD4(x == 5 || x == 6 ? 1 : 0, 0, 0, 1) }, 1e-5)
     }

@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// What perceptual comparisons of pictures are made of.
+/// Building blocks of perceptual image comparison.
 /// See [Apple's reference](https://developer.apple.com/documentation/coreimage/cifilter-swift.class/labdeltae()).
 final class ColorDifferenceTests: XCTestCase {
     private func difference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) throws -> Double {
@@ -16,7 +16,7 @@ final class ColorDifferenceTests: XCTestCase {
     }
 
     func testKnownDifferences() throws {
-        // The L*a*b* of these is in every table; the formula is CIE's of 1994 with the weights of graphic arts.
+        // The L*a*b* of these is in every table; the formula is that of CIE 1994 with the weights of graphic arts.
         let cases: [(SIMD3<Double>, SIMD3<Double>, Double)] = [
             ([0, 0, 0], [1, 1, 1], 100), ([1, 1, 1], [0, 0, 0], 100), ([0.3, 0.6, 0.1], [0.3, 0.6, 0.1], 0),
             ([1, 0, 0], [0, 1, 0], 73.43), ([0.5, 0.5, 0.5], [1, 1, 1], 23.9307),
@@ -28,7 +28,7 @@ final class ColorDifferenceTests: XCTestCase {
     }
 
     func testTheFirstColorIsTheReference() throws {
-        // The chroma that weighs is that of the first one: grey weighs nothing.
+        // The weights use the chroma of the first one: grey has none.
         let (gray, red) = (SIMD3(0.2126729, 0.2126729, 0.2126729), SIMD3(1.0, 0, 0))
         XCTAssertEqual(try difference(gray, red), 100, accuracy: 0.01)
         XCTAssertEqual(try difference(red, gray), 18.33, accuracy: 0.01)
@@ -45,7 +45,7 @@ final class ColorDifferenceTests: XCTestCase {
     }
 
     func testNumbersWithoutColorManagementAreTakenAsLight() throws {
-        // 128 of 255 is read as light of 0.502, not of 0.216: L* 76.2, not 53.6.
+        // 128 of 255 is read as a linear value of 0.502, not 0.216: L* 76.2, not 53.6.
         let gray = try XCTUnwrap(CIImage.of(byte: 128)), black = try XCTUnwrap(CIImage.of(byte: 0))
         let image = gray.applyingFilter("CILabDeltaE", parameters: ["inputImage2": black])
         let raw = CIContext(options: [.workingColorSpace: NSNull(), .outputColorSpace: NSNull()])
@@ -74,14 +74,14 @@ final class ColorDifferenceTests: XCTestCase {
         let maximum = delta.applyingFilter("CIAreaMaximum", parameters: [kCIInputExtentKey: delta.extent])
         XCTAssertEqual(Plane(average)[0, 0].x, 0.07, accuracy: 1e-6)
         XCTAssertEqual(Plane(maximum)[0, 0].x, 23.9307, accuracy: 1e-3)
-        // Half-floats have sixteenths between 16 and 32 hundredths of a hundredth.
+        // Half-floats have steps of a sixteenth between 16 and 32 hundredths of a hundredth.
         let half = maximum.bytes(CGRect(x: 0, y: 0, width: 1, height: 1), .Rh, nil, size: 2)
         XCTAssertEqual(UInt16(half[0]) | UInt16(half[1]) << 8, 0x4DFC)
     }
 }
 
 extension CIImage {
-    /// One opaque grey pixel of sRGB.
+    /// Returns one opaque grey sRGB pixel.
     fileprivate static func of(byte: UInt8) -> CIImage? {
         CIImage(
             bitmapData: Data([byte, byte, byte, 255]), bytesPerRow: 4, size: CGSize(width: 1, height: 1),

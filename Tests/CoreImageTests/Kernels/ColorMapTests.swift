@@ -1,11 +1,11 @@
 import CoreImage
 import XCTest
 
-/// Filters of tables and neighbourhoods against sums written down by themselves.
+/// Table and neighbourhood filters against independently written formulas.
 final class ColorMapTests: XCTestCase {
     private let sample = Plane.sample
 
-    /// The output where the sample is, against what `map` makes of straight colours.
+    /// Checks the output over the sample against `map` applied to unpremultiplied colours.
     private func check(
         _ filter: CIFilter, within tolerance: Double = 1e-5, _ map: (SIMD4<Double>) -> SIMD4<Double>,
         line: UInt = #line

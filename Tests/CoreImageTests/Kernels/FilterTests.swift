@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Filters against sums written down by themselves.
+/// Filters against independently written formulas.
 final class FilterTests: XCTestCase {
     private let sample = Plane.sample
 
@@ -13,7 +13,7 @@ final class FilterTests: XCTestCase {
         return try XCTUnwrap(filter.outputImage, name)
     }
 
-    /// Checks a filter that maps straight colours.
+    /// Checks a filter that maps unpremultiplied colours.
     private func check(
         _ name: String, _ inputs: [String: Any] = [:], within tolerance: Double = 1e-5,
         _ map: (SIMD4<Double>) -> SIMD4<Double>, line: UInt = #line
@@ -146,9 +146,9 @@ final class FilterTests: XCTestCase {
             }, 1e-4)
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// An image that says where each pixel is, so that what a filter moved tells whence.
+    /// An image that encodes each pixel's position, which shows where a filter moved it from.
     private let ramp = Plane(64, 64) { x, y in .premultiplied((Double(x) + 0.5) / 64, (Double(y) + 0.5) / 64, 0, 1) }
 
     private func sources(_ image: CIImage, _ expected: (Double, Double) -> (Double, Double)) -> Double {
@@ -204,7 +204,7 @@ final class FilterTests: XCTestCase {
         let image = try output(
             "CIPerspectiveTransform", corners.mapValues { CIVector(x: $0.0, y: $0.1) }, of: ramp)
         XCTAssertEqual(image.extent.integral, CGRect(x: 3, y: 2, width: 57, height: 59))
-        // The diagonals' crossing is the middle.
+        // The crossing of the diagonals is the centre.
         let plane = Plane(image, CGRect(x: 3, y: 2, width: 57, height: 59))
         let (p, q, r, s) = ((3.0, 5.0), (50.0, 61.0), (60.0, 2.0), (11.0, 47.0))
         let (d1, d2) = ((q.0 - p.0, q.1 - p.1), (s.0 - r.0, s.1 - r.1))
@@ -229,7 +229,7 @@ final class FilterTests: XCTestCase {
         let small = try output("CILanczosScaleTransform", ["inputScale": 0.5], of: ramp)
         XCTAssertEqual(small.extent, CGRect(x: 0, y: 0, width: 32, height: 32))
         let plane = Plane(small, CGRect(x: 8, y: 8, width: 16, height: 16))
-        // A ramp stays one.
+        // A ramp stays a ramp.
         XCTAssertLessThan(
             plane.difference { x, y in SIMD4((Double(x) + 0.5) / 32, (Double(y) + 0.5) / 32, 0, 1) }, 2e-3)
         let large = Plane(try output("CILanczosScaleTransform", ["inputScale": 2, "inputAspectRatio": 1.5], of: ramp))

@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Generators, reductions, compositing, and what filters say of themselves.
+/// Generators, reductions, compositing, and filters' attributes.
 final class GeneratorTests: XCTestCase {
     private func image(_ name: String, _ inputs: [String: Any] = [:]) throws -> CIImage {
         try XCTUnwrap(XCTUnwrap(CIFilter(name: name, parameters: inputs)).outputImage, name)
@@ -74,7 +74,7 @@ final class GeneratorTests: XCTestCase {
         XCTAssertNil(filter.outputImage)
     }
 
-    /// Version 1, whose finders and timing patterns are those of any message; the format says the level.
+    /// Version 1, whose finder and timing patterns don't depend on the message; the format encodes the level.
     func testAnEmptyMessageMakesACode() throws {
         let (empty, full) = (
             Plane(try image("CIQRCodeGenerator", ["inputMessage": Data()])),
@@ -150,7 +150,7 @@ final class GeneratorTests: XCTestCase {
         }
     }
 
-    /// Their number is that of the result's colours, which keep their order.
+    /// Their number is that of the result's colours, in the same order.
     func testKMeansBeginsWithAListOfColours() throws {
         let colors: [SIMD4<Double>] = [SIMD4(0.9, 0.1, 0.1, 1), SIMD4(0.1, 0.8, 0.2, 1), SIMD4(0.1, 0.2, 0.7, 1)]
         let plane = Plane(30, 20) { x, _ in colors[x < 15 ? 0 : x < 24 ? 1 : 2] }
@@ -165,7 +165,7 @@ final class GeneratorTests: XCTestCase {
             XCTAssertEqual(result[i, 0].w, part, accuracy: 1e-3)
             for channel in 0..<3 { XCTAssertEqual(result[i, 0][channel], color[channel], accuracy: 0.02) }
         }
-        // Two seeds divide the picture in two.
+        // Two seeds divide the image in two.
         filter.setValue(
             [CGColor(red: 0, green: 0, blue: 1, alpha: 1), CGColor(red: 0, green: 1, blue: 0, alpha: 1)],
             forKey: "inputMeans")
@@ -174,7 +174,7 @@ final class GeneratorTests: XCTestCase {
         XCTAssertEqual(filter.value(forKey: "inputMeans") as? [String], nil)
     }
 
-    // MARK: Joining
+    // MARK: Compositing
 
     func testModesJoinStraightColours() throws {
         let front = Plane(12, 8) { x, y in .premultiplied(Double(x) / 11, 0.3, Double(y) / 7, x < 6 ? 0.6 : 1) }

@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Filters with inputs that ask for no change give the image as it is.
+/// Filters with neutral inputs return the image unchanged.
 final class NeutralFilterTests: XCTestCase {
     @MainActor private static let neutral: [(String, [String: Any])] = [
         ("CIGaussianBlur", ["inputRadius": 0]), ("CIBoxBlur", ["inputRadius": 0]), ("CIDiscBlur", ["inputRadius": 0]),
@@ -34,7 +34,7 @@ final class NeutralFilterTests: XCTestCase {
         for (name, inputs) in Self.neutral {
             let image = try sample.image.filtered(name, inputs)
             let plane = Plane(image, CGRect(x: -2, y: -2, width: 28, height: 22))
-            // Hue's matrix and curves' tables round a little.
+            // Hue's matrix and curves' tables round slightly.
             XCTAssertLessThan(plane.difference { sample[$0, $1] }, 2e-3, name)
         }
     }
@@ -58,10 +58,10 @@ final class NeutralFilterTests: XCTestCase {
         }
     }
 
-    /// Colours by themselves know no neighbours: the extent stays, endless or not, and so does transparency.
+    /// Colour filters don't use neighbours: they preserve the extent, infinite or not, and transparency.
     func testFiltersOfColoursKeepExtentAndTransparency() throws {
         let categories = [kCICategoryColorAdjustment, kCICategoryColorEffect]
-        // A vignette knows where a colour is, others need another image or all of theirs, and one makes alpha of it.
+        // A vignette depends on positions, others need another image or the whole one, and one makes alpha of a mask.
         let others = [
             "CIVignette", "CILabDeltaE", "CIColorAbsoluteDifference", "CIColorThresholdOtsu",
             "CIColorCubesMixedWithMask",

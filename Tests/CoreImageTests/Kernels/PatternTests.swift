@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Generators at their limits, and codes.
+/// Generators with extreme inputs, and codes.
 final class PatternTests: XCTestCase {
     private let rect = CGRect(x: -20, y: -15, width: 40, height: 30)
 
@@ -60,7 +60,7 @@ final class PatternTests: XCTestCase {
     func testSoftEdgesAreHalfWayAtTheEdge() throws {
         let inputs: [String: Any] = ["inputCenter": CIVector(x: 0.5, y: 0), "inputWidth": 10, "inputSharpness": 0]
         let stripes = try plane("CIStripesGenerator", inputs)
-        // The edge goes through the middle of the pixel at 0; the stripe is whole in its own middle.
+        // The edge passes through the middle of the pixel at 0; the stripe is whole in its own middle.
         XCTAssertEqual(stripes[0, 0].x, 0.5, accuracy: 1e-5)
         XCTAssertEqual(stripes[5, 0].x, 1, accuracy: 1e-5)
         XCTAssertEqual(stripes[-5, 0].x, 0, accuracy: 1e-5)
@@ -94,14 +94,14 @@ final class PatternTests: XCTestCase {
             "CIQRCodeGenerator", ["inputMessage": Data(message.utf8), "inputCorrectionLevel": level])
     }
 
-    /// ISO/IEC 18004: a version has 17 + 4 v modules a side, and holds so many bytes at each level of correction.
+    /// ISO/IEC 18004: a version has 17 + 4 v modules a side, and a capacity in bytes for each level of correction.
     func testCodesAreAsLargeAsTheirMessageAndCorrectionNeed() throws {
         let capacities: [(String, [Int])] = [
             ("L", [17, 32, 53]), ("M", [14, 26, 42]), ("Q", [11, 20, 32]), ("H", [7, 14, 24]),
         ]
         for (level, bytes) in capacities {
             for (i, count) in bytes.enumerated() {
-                // Small letters need whole bytes.
+                // Lowercase letters need whole bytes.
                 let full = try code(String(repeating: "a", count: count), level)
                 let more = try code(String(repeating: "a", count: count + 1), level)
                 XCTAssertEqual(full.extent.width, CGFloat(21 + 4 * i + 2), "\(level), \(count)")
@@ -119,7 +119,7 @@ final class PatternTests: XCTestCase {
         for i in 0..<side {
             for (x, y) in [(i, 0), (i, side - 1), (0, i), (side - 1, i)] { XCTAssertEqual(plane[x, y].x, 1) }
         }
-        // Timing patterns go from dark to light and back between the finders.
+        // Timing patterns alternate dark and light between the finders.
         for i in 9..<side - 9 {
             XCTAssertEqual(plane[i, side - 1 - 7].x, i % 2 == 1 ? 0 : 1, "\(i)")
             XCTAssertEqual(plane[7, side - 1 - i].x, i % 2 == 1 ? 0 : 1, "\(i)")

@@ -53,7 +53,7 @@ final class PlacementTests: XCTestCase {
         XCTAssertEqual(image.extent, CGRect(x: -4, y: -4, width: 32, height: 26))
         let plane = Plane(image)
         for y in -4..<22 { for x in -4..<28 where around(x, y) < 4 { XCTAssertEqual(plane[x, y], .zero) } }
-        // Areas stay as large as they are: the whole is what it was.
+        // Areas are preserved: the sum is unchanged.
         XCTAssertEqual(plane.sum.w, 24 * 18, accuracy: 24 * 18 * 0.04)
     }
 
@@ -105,7 +105,7 @@ final class PlacementTests: XCTestCase {
         let clamped = Plane(try sample.image.filtered("CIAffineClamp", ["inputTransform": move]), rect)
         XCTAssertLessThan(
             clamped.difference { x, y in sample[max(0, min(x - 5, 23)), max(0, min(y + 2, 17))] }, 1e-5)
-        // An image that does not begin at the origin repeats where it is.
+        // An image that does not begin at the origin repeats from its own position.
         let moved = sample.image.transformed(by: CGAffineTransform(translationX: 100, y: 7))
         let other = Plane(try moved.filtered("CIAffineTile"), rect)
         XCTAssertLessThan(

@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Numbers about a part of an image.
+/// Statistics of an area of an image.
 final class ReductionTests: XCTestCase {
     private func extent(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> [String: Any] {
         [kCIInputExtentKey: CIVector(x: x, y: y, z: width, w: height)]

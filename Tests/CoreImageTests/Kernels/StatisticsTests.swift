@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Numbers about a part of an image that are more than one pixel, and pictures of them.
+/// Statistics of an area of an image with more than one pixel, and images of them.
 final class StatisticsTests: XCTestCase {
     private func extent(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> [String: Any] {
         [kCIInputExtentKey: CIVector(x: x, y: y, z: width, w: height)]
@@ -105,11 +105,11 @@ final class StatisticsTests: XCTestCase {
         let even = try stretched(0, 1)
         XCTAssertEqual([even.width, even.height], [160, 40])
         XCTAssertEqual(even[120, 20].x, 0.75, accuracy: 0.01)
-        // Cropped alone, it keeps its proportions: the middle half of its rows, twice as large.
+        // Only cropped, it keeps its proportions: the middle half of its rows, twice as large.
         let cropped = try stretched(1, 1)
         XCTAssertEqual(cropped[0, 0].y, 10.0 / 40, accuracy: 1e-3)
         XCTAssertEqual(cropped[0, 39].y, 29.0 / 40, accuracy: 1e-3)
-        // The middle is less wide than even stretching makes it, and the ends meet.
+        // The middle is less wide than with even stretching, and the ends agree.
         let uneven = try stretched(0, 0)
         XCTAssertGreaterThan(uneven[100, 20].x, even[100, 20].x + 0.02)
         XCTAssertEqual(uneven[159, 20].x, even[159, 20].x, accuracy: 0.02)

@@ -3,7 +3,7 @@ import CoreVideo
 import IOSurface
 import XCTest
 
-/// Pictures of video and surfaces, to and from images.
+/// Pixel buffers and surfaces, to and from images.
 final class PixelBufferTests: XCTestCase {
     private func buffer(_ format: OSType, _ width: Int = 8, _ height: Int = 6) throws -> CVPixelBuffer {
         var buffer: CVPixelBuffer?

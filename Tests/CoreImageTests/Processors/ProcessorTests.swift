@@ -3,7 +3,7 @@ import Metal
 import MetalPerformanceShaders
 import XCTest
 
-/// Image operations that are written in Swift.
+/// Image operations written in Swift.
 /// See [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimageprocessorkernel).
 final class ProcessorTests: XCTestCase {
     /// Multiplies floats by an argument.
@@ -86,7 +86,7 @@ final class ProcessorTests: XCTestCase {
         XCTAssertTrue(MTLCreateSystemDefaultDevice()?.makeCommandQueue()?.makeCommandBuffer()?.device.name == "Kasane")
     }
 
-    /// Tells pixels apart by a limit, as snapshot tests do with differences of colours, which reach 100.
+    /// Applies a threshold to pixels, as snapshot tests do with colour differences, which reach 100.
     private class Threshold: CIImageProcessorKernel {
         override class func process(
             with inputs: [any CIImageProcessorInput]?, arguments: [String: Any]?, output: any CIImageProcessorOutput

@@ -3,7 +3,7 @@ import CoreImage
 import Foundation
 import XCTest
 
-/// Opaque bytes that become bytes without being light on the way look as those that are.
+/// Opaque bytes converted to bytes without a detour over linear light look like those that took it.
 final class ByteRenderingTests: XCTestCase {
     private let context = CIContext()
 
@@ -35,7 +35,7 @@ final class ByteRenderingTests: XCTestCase {
 
     func testBothWaysLookAlike() throws {
         let bytes = CIImage(cgImage: try picture())
-        // A matrix that changes nothing takes the way over light.
+        // An identity matrix takes the path over linear light.
         let light = bytes.applyingFilter("CIColorMatrix")
         var cube: [Float] = []
         for i in 0..<64 { cube += [Float(i % 4) / 3, Float(63 - i) / 63, Float(i / 16) / 3, 1] }
@@ -55,7 +55,7 @@ final class ByteRenderingTests: XCTestCase {
         }
     }
 
-    /// A wide blur of a picture that is made in parts, and what lies beyond the picture's edges.
+    /// A wide blur of an image computed in parts, and what lies beyond the image's edges.
     func testWideBlursLookAlike() throws {
         for (width, height) in [(5, 2100), (4200, 3)] {
             let bytes = CIImage(cgImage: try picture(width: width, height: height))

@@ -14,7 +14,7 @@ final class ColorManagementTests: XCTestCase {
         let spaces: [(CFString, CIImage, [UInt8])] = [
             (CGColorSpace.sRGB, color, [51, 102, 204]),
             (CGColorSpace.linearSRGB, color, [0.2, 0.4, 0.8].map { UInt8(light($0) * 255 + 0.5) }),
-            // sRGB's red and green are this much of Display P3's.
+            // sRGB's red and green in Display P3.
             (CGColorSpace.displayP3, .red, [234, 51, 35]), (CGColorSpace.displayP3, .green, [117, 251, 76]),
             (CGColorSpace.displayP3, .white, [255, 255, 255]),
         ]
@@ -23,7 +23,7 @@ final class ColorManagementTests: XCTestCase {
             for (a, b) in zip(found, expected) { XCTAssertEqual(Int(a), Int(b), accuracy: 1, "\(name): \(found)") }
         }
         XCTAssertEqual(bytes(color, CGColorSpaceCreateDeviceRGB()), [51, 102, 204])
-        // Without a space the working space's own numbers are written.
+        // Without a space, the working space's own numbers are written.
         XCTAssertEqual(bytes(color, nil), [0.2, 0.4, 0.8].map { UInt8(light($0) * 255 + 0.5) })
     }
 
@@ -41,7 +41,7 @@ final class ColorManagementTests: XCTestCase {
         XCTAssertEqual(bytes(inverted, standard, linear), bytes(inverted, standard))
     }
 
-    /// Half of white and black is a half in numbers, and much brighter in light.
+    /// Half of white and black is one half in encoded values, and much brighter in linear light.
     func testMixingDependsOnTheWorkingSpace() throws {
         let half = CIImage.white.applyingFilter(
             "CIDissolveTransition", parameters: ["inputTargetImage": CIImage.black, "inputTime": 0.5])
@@ -63,7 +63,7 @@ final class ColorManagementTests: XCTestCase {
         let context = CIContext(options: [.outputColorSpace: wide])
         let picture = try XCTUnwrap(context.createCGImage(.red, from: pixel))
         XCTAssertEqual(picture.colorSpace?.name, CGColorSpace.displayP3)
-        // The same red, whichever numbers stand for it.
+        // The same red, in different numbers.
         let back = Plane(CIImage(cgImage: picture))[0, 0]
         for (found, expected) in zip([back.x, back.y, back.z], [1.0, 0, 0]) {
             XCTAssertEqual(found, expected, accuracy: 0.01)

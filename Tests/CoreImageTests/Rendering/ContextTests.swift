@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Where recipes become bytes: places, rows, formats, refusals.
+/// Rendering recipes to bytes: positions, rows, formats, invalid calls.
 final class ContextTests: XCTestCase {
     private let sample = Plane.sample
 
@@ -29,7 +29,7 @@ final class ContextTests: XCTestCase {
         let sizes: [(CGRect, Int, Int)] = [
             (CGRect(x: 0.5, y: 0.5, width: 2, height: 2), 3, 3), (CGRect(x: 1, y: 1, width: 2.25, height: 1), 3, 1),
             (CGRect(x: -0.1, y: 0, width: 0.2, height: 1), 2, 1), (CGRect(x: 4, y: 6, width: -3, height: -2), 3, 2),
-            // A rounding error is none.
+            // A rounding error is ignored.
             (CGRect(x: 1 + 1e-9, y: 0, width: 3, height: 1 - 1e-9), 3, 1),
         ]
         for (rect, width, height) in sizes {
@@ -65,7 +65,7 @@ final class ContextTests: XCTestCase {
         let image = Plane(1, 1) { _, _ in SIMD4(-2, 70_000, 0.5, 1) }.image
         XCTAssertEqual(Plane(image)[0, 0], SIMD4(-2, 70_000, 0.5, 1))
         let half = image.bytes(image.extent, .RGBAh, nil, size: 8)
-        // What a half-float can't hold is its infinity.
+        // Values beyond the range of a half-float are its infinity.
         XCTAssertEqual(half, [0x00, 0xC0, 0x00, 0x7C, 0x00, 0x38, 0x00, 0x3C])
     }
 
@@ -81,7 +81,7 @@ final class ContextTests: XCTestCase {
         }
     }
 
-    // MARK: Pictures
+    // MARK: CGImages
 
     func testPicturesAreOfTheFormatThatIsAskedFor() throws {
         let formats: [(CIFormat, Int, Int, CGColorSpaceModel)] = [
@@ -112,7 +112,7 @@ final class ContextTests: XCTestCase {
         }
     }
 
-    /// A gray picture has the numbers that a gray of its space has, not amounts of light.
+    /// A gray image has the values of a gray of its space, not linear light.
     func testAGrayPictureIsAsBrightAsTheImage() throws {
         let gray = Plane.constant(2, 2, light(0.5), light(0.5), light(0.5)).image
         for format in [CIFormat.L8, .R8] {

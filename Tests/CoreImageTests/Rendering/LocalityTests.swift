@@ -4,7 +4,7 @@ import XCTest
 
 @testable import CoreImage
 
-/// The parts in which images are rendered, which show in no pixel.
+/// The tiles in which images are rendered, which must not show.
 final class LocalityTests: XCTestCase {
     func testReachAddsUpAndIsBounded() {
         XCTAssertEqual(Locality.pixels.grown(by: 3).grown(by: 4), .rows(reach: 7))
@@ -52,7 +52,7 @@ final class LocalityTests: XCTestCase {
                 let picture = try XCTUnwrap(CIContext(options: options).createCGImage(image, from: region))
                 return [UInt8](try XCTUnwrap(picture.dataProvider?.data) as Data)
             }
-            // A target of a megabyte makes the smallest tiles.
+            // A target of a megabyte gives the smallest tiles.
             XCTAssertEqual(try pixels([.memoryTarget: 1]), try pixels([:]), "image \(number)")
         }
     }

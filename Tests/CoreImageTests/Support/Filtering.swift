@@ -2,7 +2,7 @@ import CoreImage
 import XCTest
 
 extension CIFilter {
-    /// What the named filter makes of inputs.
+    /// Returns the named filter's output for inputs.
     static func output(
         _ name: String, _ inputs: [String: Any] = [:], file: StaticString = #filePath, line: UInt = #line
     ) throws -> CIImage {
@@ -12,7 +12,7 @@ extension CIFilter {
 }
 
 extension CIImage {
-    /// What the named filter makes of the image.
+    /// Returns the named filter's output for the image.
     func filtered(
         _ name: String, _ inputs: [String: Any] = [:], file: StaticString = #filePath, line: UInt = #line
     ) throws -> CIImage {
@@ -23,7 +23,7 @@ extension CIImage {
         _ name: String, _ inputs: [String: Any], file: StaticString, line: UInt
     ) throws -> CIImage { try CIFilter.output(name, inputs, file: file, line: line) }
 
-    /// The bytes of a rectangle in a format, rows from the top.
+    /// Returns the bytes of a rectangle in a format, with rows from the top.
     func bytes(
         _ rect: CGRect, _ format: CIFormat, _ space: CGColorSpace?, size: Int, context: CIContext = CIContext()
     ) -> [UInt8] {
@@ -43,7 +43,7 @@ extension CGColorSpace {
 }
 
 extension Plane {
-    /// One opaque colour.
+    /// Creates a plane of one opaque colour.
     static func constant(_ width: Int, _ height: Int, _ red: Double, _ green: Double, _ blue: Double) -> Plane {
         Plane(width, height) { _, _ in Pixel(red, green, blue, 1) }
     }
@@ -51,6 +51,6 @@ extension Plane {
     /// The sum of all pixels.
     var sum: Pixel { pixels.reduce(.zero, +) }
 
-    /// The plane moved, seen with transparency around it.
+    /// Returns the plane moved, with transparency around it.
     func at(_ dx: Int, _ dy: Int) -> (Int, Int) -> Pixel { { self[$0 - dx, $1 - dy] } }
 }

@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Pixels in the working space's own numbers, premultiplied, to be made into an image or read from one. y points up.
+/// Premultiplied pixels in the working space, to create an image from or to read from one. The y axis points up.
 struct Plane {
     typealias Pixel = SIMD4<Double>
 
@@ -16,7 +16,7 @@ struct Plane {
         pixels = (0..<width * height).map { pixel($0 % width, $0 / width) }
     }
 
-    /// What a context makes of the image inside a rectangle of whole pixels.
+    /// Renders the image inside a rectangle of whole pixels.
     init(_ image: CIImage, _ rect: CGRect, context: CIContext = CIContext()) {
         (x, y, width, height) = (Int(rect.minX), Int(rect.minY), Int(rect.width), Int(rect.height))
         var floats = [Float](repeating: -1, count: width * height * 4)
@@ -36,7 +36,7 @@ struct Plane {
 
     init(_ image: CIImage) { self.init(image, image.extent) }
 
-    /// Its lower left corner at the origin.
+    /// The image, with its lower left corner at the origin.
     var image: CIImage {
         var floats: [Float] = []
         for line in (0..<height).reversed() {
@@ -50,13 +50,13 @@ struct Plane {
             size: CGSize(width: width, height: height), format: .RGBAf, colorSpace: nil)
     }
 
-    /// By the plane's own coordinates; transparent outside.
+    /// The pixel at the plane's own coordinates; transparent outside.
     subscript(column: Int, line: Int) -> Pixel {
         let (i, j) = (column - x, line - y)
         return i >= 0 && j >= 0 && i < width && j < height ? pixels[j * width + i] : .zero
     }
 
-    /// The greatest difference of any channel.
+    /// Returns the greatest difference of any channel.
     func difference(_ expected: (Int, Int) -> Pixel) -> Double {
         var worst = 0.0
         for j in y..<y + height {
@@ -69,7 +69,7 @@ struct Plane {
         return worst
     }
 
-    /// Colours of all kinds, translucent ones and empty pixels too.
+    /// Colours of all kinds, including translucent ones and empty pixels.
     static let sample = Plane(24, 18) { x, y in
         let (u, v) = (Double(x) / 24, Double(y) / 18)
         let alpha = x < 4 ? 0 : x < 12 ? 0.5 + v / 2 : 1

@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Colours of filters: components, spaces, strings.
+/// Colours for filters: components, spaces, strings.
 final class CIColorTests: XCTestCase {
     func testComponentsAreKeptAsTheyAreGiven() {
         let color = CIColor(red: 1.5, green: -0.25, blue: 0.5, alpha: 0.75)

@@ -1,7 +1,7 @@
 import CoreImage
 import XCTest
 
-/// Vectors: numbers by place, and what they stand for.
+/// Vectors: components by index, and what they represent.
 final class CIVectorTests: XCTestCase {
     func testComponentsByIndex() {
         let vector = CIVector(x: 1, y: 2, z: 3)

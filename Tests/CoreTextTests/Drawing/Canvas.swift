@@ -3,7 +3,7 @@ import Foundation
 import ImageIO
 import XCTest
 
-/// A context to draw text in, with its pixels easy to read.
+/// A context for drawing text, with readable pixels.
 struct Canvas {
     let context: CGContext
 
@@ -22,7 +22,7 @@ struct Canvas {
         context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
     }
 
-    /// All bytes, without what pads the rows.
+    /// All bytes, without the rows' padding.
     var bytes: [UInt8] {
         guard let data = context.data else { return [] }
         return (0..<context.height).flatMap { y in
@@ -42,7 +42,7 @@ struct Canvas {
         return Double(stride(from: 3, to: all.count, by: 4).reduce(0) { $0 + Int(all[$1]) }) / 255
     }
 
-    /// The box around all pixels that are not clear, counted from the bottom left.
+    /// The bounding box of all pixels that are not clear, counted from the bottom left.
     var inkBounds: CGRect {
         let all = bytes
         var box = CGRect.null
@@ -61,23 +61,23 @@ struct Canvas {
 }
 
 extension CGRect {
-    /// True when no side of `other` is more than `slack` outside.
+    /// Whether no side of `other` is more than `slack` outside.
     func holds(_ other: CGRect, slack: CGFloat) -> Bool {
         other.minX >= minX - slack && other.maxX <= maxX + slack && other.minY >= minY - slack
             && other.maxY <= maxY + slack
     }
 }
 
-/// How alike two pictures of one size are, in decibels; infinite for equal ones.
+/// Returns the PSNR of two images of one size, in decibels; infinite for equal ones.
 func peakSignalToNoise(_ a: [UInt8], _ b: [UInt8]) -> Double {
     guard a.count == b.count, !a.isEmpty else { return 0 }
     let sum = zip(a, b).reduce(0.0) { $0 + pow(Double($1.0) - Double($1.1), 2) }
     return sum == 0 ? .infinity : 10 * log10(255 * 255 * Double(a.count) / sum)
 }
 
-/// Compares a picture with one that a person has looked at and found good.
+/// Compares an image with a reference that a person has reviewed.
 ///
-/// Where it differs the new picture is kept in the temporary folder, to be looked at.
+/// If they differ, the new image is kept in the temporary folder for review.
 func assertSnapshot(_ canvas: Canvas, _ name: String, file: StaticString = #filePath, line: UInt = #line) throws {
     let image = try XCTUnwrap(canvas.context.makeImage())
     let seen = FileManager.default.temporaryDirectory.appendingPathComponent("kasane-\(name).png")

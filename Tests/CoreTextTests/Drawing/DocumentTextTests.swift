@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Text on a document's page can be found, whatever its glyphs: Poppler is asked.
+/// Text on a document's page can be searched, whatever its glyphs, as Poppler extracts it.
 final class DocumentTextTests: XCTestCase {
     private func read(_ lines: [CTLine]) throws -> String {
         let poppler = "/usr/bin/pdftotext"
@@ -39,7 +39,7 @@ final class DocumentTextTests: XCTestCase {
 
     func testTextFromRightToLeftIsFound() throws {
         let text = try read([line("שלום עולם", font("LiberationSans"))])
-        // Poppler puts marks of direction around it.
+        // Poppler surrounds it with directional marks.
         XCTAssertTrue(text.contains("שלום עולם"), text)
     }
 

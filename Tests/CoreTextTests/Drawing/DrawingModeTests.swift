@@ -2,12 +2,12 @@ import CoreText
 import Foundation
 import XCTest
 
-/// Lines and frames are drawn as the context's text drawing mode says.
+/// Lines and frames are drawn in the context's text drawing mode.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgtextdrawingmode)
 final class DrawingModeTests: XCTestCase {
     private let sans = font("LiberationSans", 60)
 
-    /// Two runs, as their colours differ.
+    /// Two runs, because their colours differ.
     private var twoRuns: CTLine {
         let text = NSMutableAttributedString(string: "HOOH", attributes: [.font: sans])
         text.addAttribute(.foregroundColor, value: CGColor(red: 1, green: 0, blue: 0, alpha: 1), range: NSRange(0..<2))
@@ -48,7 +48,7 @@ final class DrawingModeTests: XCTestCase {
         let filled = try frame(.fill) { _ in }
         let clipped = try frame(.clip, then: flood)
         XCTAssertGreaterThan(filled.inkBounds.height, 40)
-        // Small glyphs are filled at quarters of a pixel, and clip where they are.
+        // Small glyphs are filled at quarter pixels, and clip at their exact positions.
         XCTAssertTrue(clipped.inkBounds.insetBy(dx: -1, dy: -1).contains(filled.inkBounds))
         XCTAssertTrue(filled.inkBounds.insetBy(dx: -1, dy: -1).contains(clipped.inkBounds))
         XCTAssertEqual(clipped.area, filled.area, accuracy: filled.area * 0.01)

@@ -34,7 +34,7 @@ final class DrawingTests: XCTestCase {
             CTLineDraw(line, canvas.context)
             let ink = canvas.inkBounds
             XCTAssertTrue(bounds.holds(ink, slack: 1.3), "\(text): \(ink) is not in \(bounds)")
-            // A picture of an emoji has a clear border.
+            // An emoji's bitmap has a clear border.
             let slack: CGFloat = text.hasPrefix("😀") ? 8 : 2
             XCTAssertTrue(ink.holds(bounds, slack: slack), "\(text): \(ink) does not fill \(bounds)")
         }
@@ -52,12 +52,12 @@ final class DrawingTests: XCTestCase {
         for (attributes, expected) in cases {
             let canvas = try Canvas(60, 80)
             canvas.context.setFillColor(green)
-            // The stem of an I of 100 points is wide enough for whole pixels.
+            // The stem of an I at 100 points is wide enough for whole pixels.
             let line = line("I", attributes.merging([.font: font("Inter-Black", 100)]) { $1 })
             let middle = CTLineGetImageBounds(line, nil)
             canvas.draw(line, at: CGPoint(x: 5, y: 2))
             XCTAssertEqual(canvas[Int(5 + middle.midX), 40], expected)
-            // The context stays as it was.
+            // The context is unchanged.
             canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
             XCTAssertEqual(canvas[0, 0], [0, 255, 0, 255])
             XCTAssertEqual(canvas.context.textPosition, CGPoint(x: 5, y: 2))

@@ -2,7 +2,7 @@ import CoreText
 import Foundation
 import XCTest
 
-/// One picture of all that text may be, to be looked at.
+/// One sheet with every kind of text, for review.
 final class TextSheetTests: XCTestCase {
     private let gray = CGColor(gray: 0.45, alpha: 1)
     private let red = CGColor(red: 0.8, green: 0.1, blue: 0.1, alpha: 1)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Write the fixtures beside this file: python3 -m venv v && v/bin/python -m pip install fonttools && v/bin/python make.py
 
-Fonts whose every outline and advance is known: plain.ttf with a ligature, a kerning pair and a caret within the ligature;
-axes.ttf with axes of weight and width; sizes.ttf with an axis of optical sizes; features.ttf with features that have names;
-arabic.ttf with letters that join, and no tatweel.
+Fonts whose outlines and advances are all known: plain.ttf with a ligature, a kerning pair and a caret within the ligature;
+axes.ttf with weight and width axes; sizes.ttf with an optical size axis; features.ttf with named features; arabic.ttf with
+joining letters, and no tatweel.
 """
 import os
 
@@ -155,7 +155,7 @@ def features():
 
 
 def arabic():
-    # Beh and meem are one letter that joins both ways.
+    # Beh and meem are one dual-joining letter.
     builder = font("Kasane Arabic", {32: "space", 0x628: "f", 0x645: "f"})
     addOpenTypeFeaturesFromString(builder.font, JOINING)
     save(builder, "arabic.ttf")

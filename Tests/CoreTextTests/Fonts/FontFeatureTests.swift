@@ -1,7 +1,7 @@
 import CoreText
 import XCTest
 
-/// What a font says of its features, and what settings of them do.
+/// The features that a font reports, and the effect of their settings.
 final class FontFeatureTests: XCTestCase {
     private func features(_ font: CTFont) throws -> [CFDictionary] {
         try XCTUnwrap(CTFontCopyFeatures(font) as? [CFDictionary])
@@ -36,7 +36,7 @@ final class FontFeatureTests: XCTestCase {
         let ligatures = try type(kLigaturesType, of: font)
         XCTAssertEqual(ligatures[kCTFontFeatureTypeExclusiveKey] as? Bool, false)
         XCTAssertEqual(try selectors(ligatures).map { $0[kCTFontFeatureSelectorDefaultKey] as? Bool }, [true])
-        // Kerning is there to be turned off.
+        // Kerning can be turned off.
         XCTAssertEqual(
             try selectors(try type(22, of: font)).map { $0[kCTFontFeatureSelectorNameKey] as? String },
             ["No Change", "No Kerning"])
@@ -110,7 +110,7 @@ final class FontFeatureTests: XCTestCase {
         XCTAssertEqual(read.map { $0[kCTFontFeatureSelectorIdentifierKey] as? Int }, [2, 8, nil])
         XCTAssertNil(
             CTFontCopyFeatureSettings(try madeFont("features", 100, [kCTFontFeatureSettingsAttribute: ["ss09"]])))
-        // The list of features says what is set.
+        // The list of features reports the settings.
         let sets = try selectors(try type(35, of: font))
         XCTAssertEqual(sets.map { $0[kCTFontFeatureSelectorSettingKey] as? Bool }, [true, nil])
         let spacing = try selectors(try type(22, of: font))

@@ -139,7 +139,7 @@ final class FontMatchingTests: XCTestCase {
         let query = CTFontDescriptorCreateWithAttributes([kCTFontFamilyNameAttribute: "Liberation Mono"])
         let some = CTFontCollectionCreateMatchingFontDescriptors(
             CTFontCollectionCreateWithFontDescriptors([query, query], nil))
-        // Another test of the process may have registered a font of the family once more.
+        // Another test in the process may have registered a font of the family again.
         let names = (some as? [CTFontDescriptor])?.map {
             CTFontDescriptorCopyAttribute($0, kCTFontNameAttribute) as? String
         }

@@ -5,16 +5,16 @@ import XCTest
 @testable import CoreGraphics
 @testable import CoreText
 
-/// Fonts made from bytes go with the last who has them: no cache keeps them.
+/// Fonts created from data are deallocated with their last reference: no cache retains them.
 final class FontMemoryTests: XCTestCase {
-    /// The bytes of an installed font.
+    /// Returns the bytes of an installed font.
     private func bytes() throws -> Data {
         let font = CTFontCreateWithName("Helvetica", 12, nil)
         guard case .file(let path) = font.record.source.bytes else { throw XCTSkip("no font of a file") }
         return try Data(contentsOf: URL(fileURLWithPath: path))
     }
 
-    /// Draws with a string that lets go of its attributes: one that is not emptied keeps them for ever on Linux.
+    /// Draws with a string whose attributes are removed afterwards: Linux leaks those of other strings.
     private func draw(_ font: CTFont, in context: CGContext) {
         let text = NSMutableAttributedString(
             string: "Handgloves", attributes: [NSAttributedString.Key(kCTFontAttributeName): font])
@@ -38,11 +38,11 @@ final class FontMemoryTests: XCTestCase {
             draw(CTFontCreateCopyWithAttributes(font, 14, nil, nil), in: context)
         }
         XCTAssertNil(dropped)
-        // Pictures of glyphs stay a while.
+        // Glyph bitmaps stay cached for a while.
         if let growth { XCTAssertLessThan(growth, Double(data.count) / 4) }
     }
 
-    /// Many different fonts, each used and dropped, take no more memory than a few: what caches keep of them is bounded.
+    /// Many different fonts, each used and released, take no more memory than a few: what caches keep is bounded.
     func testSixtyFontsTakeTheMemoryOfAFew() throws {
         let families = [
             "DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono", "Liberation Sans", "Liberation Serif", "Liberation Mono",
@@ -59,7 +59,7 @@ final class FontMemoryTests: XCTestCase {
         let fonts = try files.sorted().map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
         let bytes = fonts.reduce(0) { $0 + $1.count } / fonts.count
         var fontCount = 0
-        // The same bytes with another byte behind them are another font.
+        // The same bytes with one more byte appended are a different font.
         let growth = memory { () -> Void in
             for index in 0..<60 {
                 let data = fonts[index % fonts.count] + Data([UInt8(index)])
@@ -75,7 +75,7 @@ final class FontMemoryTests: XCTestCase {
         XCTAssertLessThan(growth.bytes, 4 * bytes + (1 << 20))
     }
 
-    /// What was read of a font's glyphs goes with it, too.
+    /// Cached outlines of a font's glyphs are released with it, too.
     func testOutlinesGoWithTheirFont() throws {
         let data = try bytes()
         let growth = try memoryGrowth(runs: 40) { run in
@@ -110,7 +110,7 @@ final class FontMemoryTests: XCTestCase {
         if let growth { XCTAssertLessThan(growth, Double(data.count) / 4) }
     }
 
-    /// While somebody has it, a font is read once.
+    /// As long as it is in use, a font is parsed once.
     func testAFontIsReadOnce() throws {
         let graphics = try XCTUnwrap(CGDataProvider(data: bytes()).flatMap { CGFont($0) })
         let fonts = (1...3).map { CTFontCreateWithGraphicsFont(graphics, CGFloat(10 * $0), nil, nil) }

@@ -6,7 +6,7 @@ import XCTest
 final class FontMetricsTests: XCTestCase {
     private let names = ["LiberationSans", "LiberationSerif-BoldItalic", "Inter-Regular", "NotoSansDevanagari-Regular"]
 
-    /// A face that FreeType opens by itself.
+    /// Opens a face directly with FreeType.
     private func withFreeType(_ font: CTFont, _ body: (FT_Face) throws -> Void) throws {
         let url = try XCTUnwrap(CTFontCopyAttribute(font, kCTFontURLAttribute) as? URL)
         var library: FT_Library?
@@ -52,7 +52,7 @@ final class FontMetricsTests: XCTestCase {
                         Double(metrics.horiAdvance) * scale, accuracy: 1e-6, "\(name) \(glyph)")
                     guard face.pointee.glyph.pointee.outline.n_points > 0 else { continue }
                     let box = CTFontGetBoundingRectsForGlyphs(font, .default, [glyph], nil, 1)
-                    // FreeType's box is around whole units.
+                    // FreeType's box encloses whole units.
                     XCTAssertEqual(Double(box.minX), Double(metrics.horiBearingX) * scale, accuracy: 1.01 * scale)
                     XCTAssertEqual(Double(box.maxY), Double(metrics.horiBearingY) * scale, accuracy: 1.01 * scale)
                     XCTAssertEqual(Double(box.width), Double(metrics.width) * scale, accuracy: 2.01 * scale)

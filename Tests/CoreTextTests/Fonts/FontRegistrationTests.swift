@@ -12,11 +12,11 @@ final class FontRegistrationTests: XCTestCase {
 
     override func tearDownWithError() throws { try FileManager.default.removeItem(at: directory) }
 
-    /// A font under a name of its own, in the file's bytes.
+    /// Returns the data of a font with a different name.
     private func renamedFont(_ name: String) throws -> Data {
         let url = try XCTUnwrap(CTFontCopyAttribute(font("LiberationMono"), kCTFontURLAttribute) as? URL)
         var data = try Data(contentsOf: url)
-        // Names are in UTF-16; one of the same length keeps the tables where they are.
+        // Names are in UTF-16; one of the same length leaves the tables in place.
         for (old, new) in [("Liberation Mono", name), ("LiberationMono", name.filter { $0 != " " })] {
             XCTAssertEqual(old.count, new.count)
             let pattern = try XCTUnwrap(old.data(using: .utf16BigEndian))
@@ -46,7 +46,7 @@ final class FontRegistrationTests: XCTestCase {
         XCTAssertNotEqual(CTFontCopyFamilyName(CTFontCreateWithName("Registered Test", 12, nil)), "Registered Test")
         XCTAssertFalse(CTFontManagerUnregisterFontsForURL(url, .process, &error))
         XCTAssertEqual(error?.takeRetainedValue().code, CTFontManagerError.notRegistered.rawValue)
-        // Fonts that are in use stay as they are.
+        // Fonts in use are unchanged.
         XCTAssertGreaterThan(font.advance("A"), 0)
     }
 

@@ -3,9 +3,9 @@ import CoreText
 import Foundation
 import XCTest
 
-/// Text does not depend on which fonts a machine has beside those that `scripts/setup` installs.
+/// Text doesn't depend on the fonts of a machine other than those that `scripts/setup` installs.
 final class FontSubstituteTests: XCTestCase {
-    /// The first stand-in is always there, so later ones and Fontconfig's rules never decide.
+    /// The first substitute is always installed, so later ones and Fontconfig's rules never apply.
     func testTheFirstStandInOfEachNameIsInstalled() throws {
         for name in FontSubstitutes.samples {
             let first = try XCTUnwrap(FontSubstitutes.families(for: name)?.first, name)
@@ -41,7 +41,7 @@ final class FontSubstituteTests: XCTestCase {
         XCTAssertEqual(unknown.font.postScriptName, "LiberationSans-Bold")
     }
 
-    // MARK: The fonts of one folder
+    // MARK: The fonts of a folder
 
     func testAFolderOfFontsIsAllThereIs() throws {
         let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("fonts-\(UUID())")
@@ -67,7 +67,7 @@ final class FontSubstituteTests: XCTestCase {
 
     // MARK: Fallback
 
-    /// The first family that has the characters is taken, whatever else has them.
+    /// The first family that has the characters is used, whichever others have them.
     func testFallbackFollowsTheOrderOfTheRequest() {
         for families in [
             ["Noto Serif", "DejaVu Sans"], ["DejaVu Sans", "Noto Serif"], ["No Such Family", "Noto Sans"],

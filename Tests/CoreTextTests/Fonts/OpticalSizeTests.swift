@@ -1,11 +1,11 @@
 import CoreText
 import XCTest
 
-/// A font whose letters are drawn for the size that they are shown in.
+/// A font whose glyphs adapt to the size at which they are shown.
 final class OpticalSizeTests: XCTestCase {
     private static let axis = 0x6F70_737A  // opsz
 
-    /// The width of A's stem in thousandths of an em: 300 at 6 points, 100 at 12, 40 at 72.
+    /// Returns the width of A's stem in thousandths of an em: 300 at 6 points, 100 at 12, 40 at 72.
     private func stem(_ size: CGFloat, _ attributes: CFDictionary = [:]) throws -> CGFloat {
         stem(try madeFont("sizes", size, attributes))
     }
@@ -29,7 +29,7 @@ final class OpticalSizeTests: XCTestCase {
         XCTAssertEqual(try stem(6, [kCTFontOpticalSizeAttribute: 1e9]), 40, accuracy: 1.5)
         XCTAssertEqual(try stem(72, [kCTFontOpticalSizeAttribute: "no size"]), 40, accuracy: 1.5)
         XCTAssertEqual(try stem(72, [kCTFontOpticalSizeAttribute: Double.nan]), 40, accuracy: 1.5)
-        // The axis set by hand goes before what is usual, and after what is asked for.
+        // An axis set explicitly takes precedence over the automatic value, and yields to the requested one.
         let wide: CFDictionary = [kCTFontVariationAttribute: [Self.axis: 6.0]]
         XCTAssertEqual(try stem(72, wide), 300, accuracy: 1.5)
         XCTAssertEqual(
@@ -46,7 +46,7 @@ final class OpticalSizeTests: XCTestCase {
         XCTAssertEqual(CTFontCopyAttribute(fixed, kCTFontOpticalSizeAttribute) as? Double, 12)
         XCTAssertEqual(stem(CTFontCreateCopyWithAttributes(fixed, 72, nil, nil)), 100, accuracy: 1.5)
         XCTAssertNotEqual(fixed, small)
-        // Lines are set in the same letters.
+        // Lines use the same glyphs.
         XCTAssertEqual(line("A", large).runs.first?.font.map { stem($0) } ?? 0, 40, accuracy: 1.5)
     }
 }

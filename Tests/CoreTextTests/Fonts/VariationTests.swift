@@ -1,7 +1,7 @@
 import CoreText
 import XCTest
 
-/// Fonts made for these tests, whose every outline and advance is known; see Fixtures/make.py.
+/// Fonts made for these tests, whose outlines and advances are all known; see Fixtures/make.py.
 final class VariationTests: XCTestCase {
     private static let weight = 0x7767_6874  // wght
     private static let width = 0x7764_7468  // wdth

@@ -85,7 +85,7 @@ final class FrameTests: XCTestCase {
         XCTAssertTrue(zip(left.lines, left.origins).allSatisfy { CGFloat($0.visibleWidth) + $1.x <= 175 })
         let narrow = frame(lorem, Style(distances: [(.tailIndent, 90)]))
         XCTAssertTrue(narrow.lines.allSatisfy { $0.visibleWidth <= 90 })
-        // From right to left the leading margin is at the right.
+        // In right-to-left text, the leading margin is on the right.
         var hebrew = style
         hebrew.direction = .rightToLeft
         let right = frame("אבג", hebrew)
@@ -237,7 +237,7 @@ final class FrameTests: XCTestCase {
         }
     }
 
-    /// What stands for the rest looks like the text that it follows, not like the end of that rest.
+    /// The ellipsis takes the attributes of the text that it follows, not of the end of the omitted text.
     func testAnEllipsisLooksLikeTheTextBesideIt() throws {
         for mode in [CTLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle] {
             let text = NSMutableAttributedString(
@@ -286,7 +286,7 @@ extension CTFrame {
         return origins
     }
 
-    /// The parts of the text that the lines hold, joined where one goes on from the other.
+    /// The ranges of text in the lines, joined where they are contiguous.
     fileprivate var text: [Range<Int>] {
         lines.map(\.range).reduce(into: []) { parts, range in
             if let last = parts.last, last.upperBound == range.lowerBound {

@@ -4,7 +4,7 @@ import XCTest
 @testable import CoreText
 import TestSupport
 
-/// Texts of which only a beginning has room are laid out by that beginning, as the whole would be.
+/// Long strings of which only a beginning fits are laid out by that beginning, with the same result.
 final class LongTextTests: XCTestCase {
     private let font = CTFontCreateWithName("Liberation Sans", 17, nil)
 
@@ -56,7 +56,7 @@ final class LongTextTests: XCTestCase {
         XCTAssertGreaterThan(layout.lines.count, 2)
     }
 
-    /// Paragraphs of ASCII alone are parted into runs by a shorter way, with the same result.
+    /// Paragraphs that are pure ASCII are split into runs by a fast path, with the same result.
     func testPlainParagraphsHaveTheSameRuns() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededRandom(seed: seed)

@@ -28,7 +28,7 @@ final class TextLayoutTests: XCTestCase {
     private let latin = "one two three four five six seven eight nine ten"
     private let hebrew = "אחת שתיים שלוש ארבע חמש שש שבע שמונה תשע עשר"
 
-    /// What is seen of each line lies in the box, at the side or in the middle where the alignment has it, in both directions.
+    /// The visible part of each line lies in the box, aligned at the side or in the middle, in both directions.
     func testLinesStandInTheBox() {
         for string in [latin, hebrew] {
             for alignment in [CTTextAlignment.left, .center, .right, .justified, .natural] {
@@ -57,7 +57,7 @@ final class TextLayoutTests: XCTestCase {
         }
     }
 
-    /// No letter is lost between lines, and a framesetter breaks at the same places.
+    /// No character is lost between lines, and a framesetter breaks at the same places.
     func testPlainAndStyledLayoutsBreakAtTheSamePlaces() {
         for string in [latin, hebrew, "a\n\nb\r\n\r\nc d e", "ends\n"] {
             let plain = strings(layout(string), string)
@@ -86,7 +86,7 @@ final class TextLayoutTests: XCTestCase {
         }
     }
 
-    /// Where the paragraph's rest fits and the text goes on, an ellipsis says so; all the rest needs none.
+    /// Where the rest of the paragraph fits but the text continues, an ellipsis follows; not at the end of the text.
     func testAnEllipsisFollowsParagraphs() {
         func width(_ string: String, _ scope: TextOverflow.Scope) -> CGFloat {
             layout(string) { ($0.maxLineCount, $0.tail) = (1, TextOverflow(.end, of: scope)) }.lines[0].width
@@ -117,7 +117,7 @@ final class TextLayoutTests: XCTestCase {
         for line in pixels.lines { XCTAssertEqual((line.origin.y * 2).rounded(), line.origin.y * 2) }
     }
 
-    /// The first line that reaches beyond the box is the last.
+    /// The first line that extends beyond the box is the last.
     func testLinesEndBelowTheBox() {
         let line = layout("a").height
         let cut = layout("a\nb\nc\nd", CGSize(width: 90, height: 1.5 * line))
@@ -126,7 +126,7 @@ final class TextLayoutTests: XCTestCase {
         XCTAssertFalse(layout("a\nb", CGSize(width: 90, height: 1.5 * line)).isTruncated)
     }
 
-    /// Without a width, lines stand as they would in the width of the longest.
+    /// Without a width, lines are laid out in the width of the longest.
     func testOpenBoxes() {
         let open = CGSize(width: CGFloat.infinity, height: .infinity)
         let plain = layout("a\nlong line", open) { $0.alignment = .right }

@@ -76,7 +76,7 @@ final class HyphenationTests: XCTestCase {
             texts(self.lines(text, width: width, attributes(0)), of: text).contains { $0.hasSuffix("-") })
     }
 
-    /// Each line that ends within a word would have been narrower than the factor's part of the width without it.
+    /// Each line that ends within a word would otherwise have been narrower than the factor's share of the width.
     func testTheFactorIsAThreshold() {
         var counts: [Int] = []
         for factor in [0.2, 0.5, 0.8, 1] as [CGFloat] {
@@ -136,7 +136,7 @@ final class HyphenationTests: XCTestCase {
 }
 
 extension CTLine {
-    /// The spaces between words.
+    /// The number of spaces between words.
     fileprivate var gapCount: Int {
         characters.dropFirst().dropLast().count { paragraphs.source.units[$0.range.lowerBound] == 0x20 }
     }

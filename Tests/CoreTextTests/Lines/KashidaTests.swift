@@ -2,12 +2,12 @@ import CoreText
 import TestSupport
 import XCTest
 
-/// Lines that are justified by strokes between Arabic letters.
+/// Lines justified by kashidas between Arabic letters.
 final class KashidaTests: XCTestCase {
     private let naskh = font("NotoNaskhArabic-Regular", 40)
     private lazy var stroke = naskh.advance("\u{640}")
 
-    /// The text of a line with a tatweel in the place of each stroke, behind the marks of its letter.
+    /// Returns a line's text with a tatweel for each kashida, after the marks of its letter.
     private func stretchedText(_ line: CTLine, _ text: String) -> String {
         let tatweel = naskh.glyph("\u{640}")
         var strokes: [Int: Int] = [:]
@@ -22,7 +22,7 @@ final class KashidaTests: XCTestCase {
         return written
     }
 
-    /// A text as one line, wider by some strokes.
+    /// Returns a text as one line, wider by some kashidas.
     private func drawnOut(_ text: String, by count: Double) throws -> CTLine {
         let plain = line(text, naskh)
         return try XCTUnwrap(CTLineCreateJustifiedLine(plain, 1, plain.visibleWidth + count * stroke))
@@ -30,13 +30,13 @@ final class KashidaTests: XCTestCase {
 
     func testEachWordIsDrawnOutWhereCalligraphersWould() throws {
         let words = [
-            // Where the writer did, then after seen and sad.
+            // After the writer's own tatweel, then after seen and sad.
             "كـتاب": "كــتاب", "سلام": "سـلام", "مصر": "مصـر",
-            // Before a last teh marbuta, heh or dal; alef, tah, lam or kaf.
+            // Before a final teh marbuta, heh or dal; alef, tah, lam or kaf.
             "مدينة": "مدينـة", "محمد": "محمـد", "كتاب": "كتـاب", "جميل": "جميـل",
-            // Before a beh that reh or yeh follows; before a last waw, ain, qaf or feh; before any other last letter.
+            // Before a beh followed by reh or yeh; before a final waw, ain, qaf or feh; before any other final letter.
             "خبر": "خـبر", "عمق": "عمـق", "كريم": "كريـم", "ربيع": "ربيـع",
-            // Later rather than earlier, and between others only where nothing ends.
+            // Later rather than earlier, and between other letters only as a last resort.
             "سمسم": "سمسـم", "بلا": "بـلا",
         ]
         for (word, expected) in words {
@@ -101,7 +101,7 @@ final class KashidaTests: XCTestCase {
         XCTAssertEqual(wide.range, plain.range)
         XCTAssertEqual(wide.indices, wide.indices.sorted(by: >))
         XCTAssertEqual(Set(wide.indices), Set(plain.indices))
-        // The letters lie beside each other, and those with a stroke are the wider ones.
+        // The glyphs are adjacent, and those with a kashida are the wider ones.
         var gained: [Int: Double] = [:]
         for unit in 0..<text.utf16.count {
             XCTAssertLessThan(wide.offset(unit + 1), wide.offset(unit))
@@ -124,7 +124,7 @@ final class KashidaTests: XCTestCase {
         let lines = CTFrameGetLines(frame).compactMap { $0 as? CTLine }
         let tatweel = naskh.glyph("\u{640}")
         for line in lines.dropLast() { XCTAssertEqual(line.visibleWidth, 420, accuracy: 1e-6) }
-        // Where a stroke has room.
+        // Where there is room for a kashida.
         XCTAssertGreaterThan(lines.dropLast().filter { $0.glyphs.contains(tatweel) }.count, 2)
         XCTAssertFalse(try XCTUnwrap(lines.last).glyphs.contains(tatweel))
     }

@@ -1,7 +1,7 @@
 @testable import CoreText
 import XCTest
 
-/// Breaks of lines beyond Unicode's plain rules.
+/// Line breaks beyond Unicode's plain rules.
 final class LineBreakStrategyTests: XCTestCase {
     private let latin = font("LiberationSans", 20)
     private let han = font("NotoSansCJKjp-Regular", 20)
@@ -32,7 +32,7 @@ final class LineBreakStrategyTests: XCTestCase {
         let width = line("one two three four", latin).width + 1
         XCTAssertEqual(lines(text, latin, width: width), ["one two three four ", "five"])
         XCTAssertEqual(lines(text, latin, width: width, strategy: .pushOut), ["one two three ", "four five"])
-        // Two words are company, and so are all that fit one line.
+        // Two words stay together, as do all that fit on one line.
         XCTAssertEqual(
             lines(text + " six", latin, width: width, strategy: .pushOut), ["one two three four ", "five six"])
         XCTAssertEqual(lines(text, latin, width: 1000, strategy: .pushOut), [text])
@@ -44,7 +44,7 @@ final class LineBreakStrategyTests: XCTestCase {
         XCTAssertEqual(lines(text, latin, width: width).first, "to unbelievable ")
         XCTAssertEqual(
             lines(text, latin, width: width, strategy: .pushOut), lines(text, latin, width: width))
-        // A line's only word stays, too.
+        // The only word of a line stays, too.
         XCTAssertEqual(
             lines("unbelievable it", latin, width: line("unbelievable", latin).width + 1, strategy: .pushOut),
             ["unbelievable ", "it"])
@@ -70,7 +70,7 @@ final class LineBreakStrategyTests: XCTestCase {
         XCTAssertEqual(lines(text, korean, width: 170), ["대한민국은 민주공", "화국이다"])
         XCTAssertEqual(
             lines(text, korean, width: 170, strategy: .hangulWordPriority), ["대한민국은 ", "민주공화국이다"])
-        // A word that is longer than a line is broken all the same.
+        // A word longer than a line is broken anyway.
         XCTAssertEqual(
             lines("민주공화국이다", korean, width: 85, strategy: .hangulWordPriority).joined(), "민주공화국이다")
     }
@@ -99,7 +99,7 @@ final class LineBreakStrategyTests: XCTestCase {
             let font = try XCTUnwrap(CTFontCreateUIFontForLanguage(.system, 20, language))
             let shown = CTFontCopyFamilyName(try XCTUnwrap(line("直", font).runs.first?.font))
             XCTAssertTrue(shown.hasSuffix(name), "\(language): \(shown)")
-            // What the text says goes before it, and copies keep it.
+            // The language in the text takes precedence, and copies keep it.
             let said = line("直", [.font: font, NSAttributedString.Key(kCTLanguageAttributeName): "ko"])
             XCTAssertTrue(CTFontCopyFamilyName(try XCTUnwrap(said.runs.first?.font)).hasSuffix("KR"))
             let larger = CTFontCreateCopyWithAttributes(font, 40, nil, nil)

@@ -5,15 +5,15 @@ import XCTest
 final class LineBreakingTests: XCTestCase {
     private let sans = font("LiberationSans")
 
-    /// The text, parted at all places where a line may end.
+    /// Returns the text split at all places where a line may end.
     private func parts(_ text: String) -> [String] {
-        // A place where a line may end comes first, so that no word is parted for want of one.
+        // A break opportunity comes first, so that no word is split for lack of one.
         let start = "x "
         let typesetter = typesetter(start + text)
         var parts: [String] = []
         var place = start.utf16.count
         for character in text {
-            // A line just as wide as the text up to a place ends there if it may, and else before.
+            // A line exactly as wide as the text up to a place ends there if allowed, otherwise earlier.
             let width = CTTypesetterCreateLine(typesetter, CFRange(location: 0, length: place)).visibleWidth
             if CTTypesetterSuggestLineBreak(typesetter, 0, width) == place { parts.append("") }
             parts[parts.count - 1].append(character)
@@ -137,7 +137,7 @@ final class LineBreakingTests: XCTestCase {
 
     // MARK: Tabs
 
-    /// Where the character after each tab starts.
+    /// Returns the offset of the character after each tab.
     private func columns(_ text: String, _ tabs: [CTTextTab], direction: CTWritingDirection = .leftToRight) -> [Double]
     {
         let line = line(text, [.font: sans, .paragraphStyle: Style(direction: direction, tabs: tabs).style])

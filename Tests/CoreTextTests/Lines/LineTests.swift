@@ -70,7 +70,7 @@ final class LineTests: XCTestCase {
         XCTAssertEqual(CTLineGetPenOffsetForFlush(line, 7, 200), 200 - visible, accuracy: 1e-9)
         XCTAssertEqual(CTLineGetPenOffsetForFlush(line, .nan, 200), 0)
         let hebrew = self.line("אב ")
-        // The space is at the left, outside of the margins.
+        // The space is on the left, outside the margins.
         let offset = CTLineGetPenOffsetForFlush(hebrew, 1, 200)
         XCTAssertEqual(offset + hebrew.width, 200, accuracy: 1e-9)
         XCTAssertEqual(CTLineGetPenOffsetForFlush(hebrew, 0, 200) + sans.advance(" "), 0, accuracy: 1e-9)
@@ -82,7 +82,7 @@ final class LineTests: XCTestCase {
         CoreTextTests.line(text, attributes)
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     func testPlacesAndOffsetsAreInverse() {
         let texts = ["plain text", "office fi ffl", "日本語 text", "अंग्रेज़ी हिन्दी", "👩‍🚀 and 🇯🇵", "ไทยไทย", "e\u{301}e\u{301}"]
@@ -137,7 +137,7 @@ final class LineTests: XCTestCase {
     func testWhereDirectionsMeetAPlaceIsAtTwoOffsets() {
         let line = line("ab אב cd")
         var second: CGFloat = 0
-        // Before the Hebrew word: at its left for the Latin text, at its right for the Hebrew.
+        // Before the Hebrew word: on its left for the Latin text, on its right for the Hebrew.
         let first = CTLineGetOffsetForStringIndex(line, 3, &second)
         XCTAssertEqual(Double(first), self.line("ab ").width, accuracy: 1e-6)
         XCTAssertEqual(Double(second - first), self.line("אב").width, accuracy: 1e-6)
@@ -195,7 +195,7 @@ final class LineTests: XCTestCase {
             for type in [CTLineTruncationType.start, .middle, .end] {
                 let cut = try XCTUnwrap(CTLineCreateTruncatedLine(long, width, type, ellipsis))
                 XCTAssertLessThanOrEqual(cut.width, width + 1e-6)
-                // One more letter, the widest at that, would not have fitted, nor would the space that may be left out.
+                // One more letter, of the widest kind, would not have fitted, nor would the space that may be omitted.
                 XCTAssertGreaterThan(cut.width, width - 2 * sans.advance("w") - 2 * sans.advance(" "))
                 let place = try XCTUnwrap(cut.glyphs.firstIndex(of: token))
                 let (head, tail) = (cut.glyphs[..<place], cut.glyphs[(place + 1)...])
@@ -244,7 +244,7 @@ final class LineTests: XCTestCase {
         let japanese = line("日本語。", font("NotoSansCJKjp-Regular"))
         let wide = try XCTUnwrap(CTLineCreateJustifiedLine(japanese, 1, japanese.width + 30))
         XCTAssertEqual(wide.width, japanese.width + 30, accuracy: 1e-6)
-        // Nothing comes between a character and the full stop that must follow it.
+        // No space is added between a character and the full stop that must follow it.
         XCTAssertEqual(wide.offset(3) - wide.offset(2), japanese.offset(3) - japanese.offset(2), accuracy: 1e-6)
         XCTAssertEqual(wide.offset(1), japanese.offset(1) + 15, accuracy: 1e-6)
     }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Text, attributes and numbers that nobody would write: nothing may trap, and lines must hold all of the text.
+/// Text, attributes and numbers that nobody would write: nothing may trap, and lines must contain all of the text.
 final class RandomTextTests: XCTestCase {
     private var random = SeededRandom(seed: 2026)
     private let fonts = ["Inter-Regular", "NotoSerif-Regular", "NotoSansArabic-Regular", "NotoColorEmoji", "Nothing"]

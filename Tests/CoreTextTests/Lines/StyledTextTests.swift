@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Texts with attributes as values.
+/// Styled text as values.
 final class StyledTextTests: XCTestCase {
     private let mark = NSAttributedString.Key("mark")
 
@@ -37,7 +37,7 @@ final class StyledTextTests: XCTestCase {
         text.append("\nb\r\n\nc\u{2028}d\u{2029}e\rf", [mark: 2])
         XCTAssertEqual(text.withoutLineBreaks(0..<text.length).string, "a b  c d e f")
         XCTAssertEqual(runs(text.withoutLineBreaks(0..<4)), ["\"a \" 1", "\"b\" 2"])
-        // What is cut between the two characters of an end keeps one.
+        // A range that is cut inside a CRLF keeps one of its characters.
         XCTAssertEqual(text.withoutLineBreaks(2..<4).string, " b")
     }
 

@@ -2,11 +2,11 @@ import CoreText
 import Foundation
 import XCTest
 
-/// The order in which text of two directions is seen. Hebrew letters stand for text from right to left.
+/// The visual order of bidirectional text. Hebrew letters stand for right-to-left text.
 final class BidiTests: XCTestCase {
     private let sans = font("LiberationSans")
 
-    /// The places in the text of its characters, from left to right.
+    /// Returns the string indices of a text's characters, from left to right.
     private func order(_ text: String, _ direction: CTWritingDirection = .natural) -> [Int] {
         line(text, [.font: sans, .paragraphStyle: Style(direction: direction).style]).indices
     }

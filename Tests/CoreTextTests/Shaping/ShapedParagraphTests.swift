@@ -4,7 +4,7 @@ import XCTest
 
 @testable import CoreText
 
-/// Text that was set lately is not shaped again.
+/// Recently shaped text is not shaped again.
 final class ShapedParagraphTests: XCTestCase {
     private let font = CTFontCreateWithName("Liberation Sans", 17, nil)
 
@@ -15,7 +15,7 @@ final class ShapedParagraphTests: XCTestCase {
         return CTTypesetter(StyledText(text, all)).paragraphs[0]
     }
 
-    /// Where the first run's glyphs lie.
+    /// Returns the address of the first run's glyphs.
     private func memory(_ paragraph: Paragraph) -> UInt {
         paragraph.runs[0].glyphs.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     }
@@ -45,7 +45,7 @@ final class ShapedParagraphTests: XCTestCase {
         for other in others { XCTAssertNotEqual(memory(other), memory(plain)) }
         XCTAssertEqual(Set(others.map { memory($0) }).count, others.count)
         XCTAssertEqual(others[0].advances[0], plain.advances[0] + 2, accuracy: 1e-9)
-        // The same units at another place of their text.
+        // The same units at a different place in their text.
         let second = CTTypesetter(StyledText("\n" + text, [.font: font])).paragraphs[1]
         XCTAssertEqual(second.runs[0].glyphs[0].unit, 1)
     }
@@ -74,7 +74,7 @@ final class ShapedParagraphTests: XCTestCase {
         XCTAssertEqual(width(8), 8)
     }
 
-    /// What has not been asked for lately is forgotten, and long texts are not remembered.
+    /// Text not used recently is evicted, and long text is not cached.
     func testMemoryIsBounded() {
         let first = paragraph("the first of many")
         for index in 0..<2000 { _ = paragraph("one of many, which is number \(index)") }

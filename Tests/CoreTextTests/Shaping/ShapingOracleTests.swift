@@ -2,7 +2,7 @@ import CoreText
 import TestSupport
 import XCTest
 
-/// The glyphs of runs beside those that HarfBuzz's own program, `hb-shape`, makes of the same text and font.
+/// The glyphs of runs compared with those of HarfBuzz's own program, `hb-shape`, for the same text and font.
 final class ShapingOracleTests: XCTestCase {
     /// A font's name, the language of a text, and the text.
     private static let samples = [
@@ -26,7 +26,7 @@ final class ShapingOracleTests: XCTestCase {
         var count = 0
         for (name, language, text) in Self.samples {
             let font = CTFontCreateWithName(name, 1000, nil)
-            // What is not installed is another font.
+            // A font that is not installed is substituted.
             guard CTFontCopyPostScriptName(font) == name,
                 let url = CTFontCopyAttribute(font, kCTFontURLAttribute) as? URL
             else { continue }
@@ -51,13 +51,13 @@ final class ShapingOracleTests: XCTestCase {
         XCTAssertGreaterThan(count, 10)
     }
 
-    /// The numbers of the glyphs.
+    /// Returns the glyph numbers.
     private func shaped(
         _ text: String, by program: URL, file: URL, name: String, language: String, isRightToLeft: Bool
     ) throws -> [Int] {
         let process = Process()
         process.executableURL = program
-        // A collection's fonts of one style differ in the forms of Han characters, not in how they are shaped.
+        // A collection's fonts of one style differ in the glyphs of Han characters, not in shaping.
         let places = ["NotoSansCJKjp-Regular": 0, "NotoSansCJKkr-Regular": 1]
         process.arguments = [
             "--no-glyph-names", "--no-positions", "--no-clusters", "--face-index=\(places[name] ?? 0)",

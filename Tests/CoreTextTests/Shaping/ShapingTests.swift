@@ -27,7 +27,7 @@ final class ShapingTests: XCTestCase {
         XCTAssertEqual(line("mmm", [.font: serif, .kern: 3]).width, plain + 9, accuracy: 1e-6)
         XCTAssertEqual(line("mmm", [.font: serif, .tracking: -1]).width, plain - 3, accuracy: 1e-6)
         let spaced = line("\u{05D0}\u{05D1}", [.font: font("NotoSansHebrew-Regular"), .kern: 5])
-        // From right to left the room is at the left of each letter.
+        // In right-to-left text, the spacing is to the left of each letter.
         XCTAssertEqual(spaced.runs[0].positions[0].x, 5, accuracy: 1e-6)
     }
 
@@ -38,7 +38,7 @@ final class ShapingTests: XCTestCase {
             inter, 0, nil, CTFontDescriptorCreateWithAttributes([kCTFontFeatureSettingsAttribute: settings]))
         XCTAssertNotEqual(line("111", inter).width, line("000", inter).width, accuracy: 0.1)
         XCTAssertEqual(line("111", numbers).width, line("000", numbers).width, accuracy: 1e-6)
-        // Apple's numbers for the same feature: number spacing, monospaced.
+        // Apple's constants for the same feature: number spacing, monospaced.
         let apples: CFArray = [
             [
                 kCTFontFeatureTypeIdentifierKey: kNumberSpacingType,
@@ -60,15 +60,15 @@ final class ShapingTests: XCTestCase {
     func testArabicLettersTakeTheirForms() {
         let arabic = font("NotoSansArabic-Regular")
         func glyph(_ text: String) -> [CGGlyph] { line(text, arabic).glyphs }
-        // Beh alone, at a word's start, in its middle, at its end: four glyphs.
+        // Beh alone, and in initial, medial and final form: four glyphs.
         let alone = glyph("\u{0628}")
         let word = glyph("\u{0628}\u{0628}\u{0628}")
         let letters = Set(alone + word)
         XCTAssertGreaterThanOrEqual(letters.count, 4)
         XCTAssertFalse(word.contains(alone[0]))
-        // Lam and alef are one.
+        // Lam and alef form a ligature.
         XCTAssertEqual(line("\u{0644}\u{0627}", arabic).runs.flatMap { Set($0.indices) }, [0])
-        // An attribute that parts the word does not part its letters.
+        // An attribute that splits the word doesn't affect its shaping.
         let text = NSMutableAttributedString(string: "\u{0628}\u{0628}\u{0628}", attributes: [.font: arabic])
         text.addAttribute(.foregroundColor, value: CGColor.white, range: NSRange(location: 1, length: 1))
         let coloured = CTLineCreateWithAttributedString(text)
@@ -78,7 +78,7 @@ final class ShapingTests: XCTestCase {
 
     func testDevanagariIsReordered() {
         let devanagari = font("NotoSansDevanagari-Regular")
-        // Ki: the vowel sign comes after the letter in the text, and stands before it in the line.
+        // Ki: the vowel sign follows the letter in the text, and precedes it in the line.
         let ki = line("\u{0915}\u{093F}", devanagari)
         XCTAssertEqual(ki.glyphs.count, 2)
         XCTAssertEqual(ki.glyphs[1], devanagari.glyph("\u{0915}"))
@@ -95,7 +95,7 @@ final class ShapingTests: XCTestCase {
             XCTAssertEqual(line.runs[1].fontName, "NotoColorEmoji", emoji)
             XCTAssertEqual(line.runs[1].glyphs.count, 1, emoji)
         }
-        // Characters that are letters unless something asks for a picture.
+        // Characters in text presentation unless emoji presentation is requested.
         XCTAssertNotEqual(line("\u{2764}\u{FE0E}", inter).runs[0].fontName, "NotoColorEmoji")
         XCTAssertEqual(line("1", inter).runs[0].fontName, "Inter-Regular")
         XCTAssertEqual(line("😀😀🇯🇵🇫🇷", inter).glyphs.count, 4)
@@ -112,7 +112,7 @@ final class ShapingTests: XCTestCase {
         for (code, name) in [("ja", "jp"), ("ko", "kr"), ("zh-Hans", "sc"), ("zh-Hant", "tc"), ("zh-HK", "hk")] {
             XCTAssertEqual(line("直", [.font: inter, language: code]).runs[0].fontName, "NotoSansCJK\(name)-Regular")
         }
-        // Kana tell that the whole paragraph is Japanese.
+        // Kana mark the whole paragraph as Japanese.
         XCTAssertEqual(line("直す", inter).runs.map(\.fontName), ["NotoSansCJKjp-Regular"])
     }
 

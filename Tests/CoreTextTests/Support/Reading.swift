@@ -2,7 +2,7 @@ import CoreText
 import Foundation
 import XCTest
 
-/// A font that `scripts/setup` installs.
+/// Returns a font that `scripts/setup` installs.
 func font(_ name: String, _ size: CGFloat = 20) -> CTFont {
     let font = CTFontCreateWithName(name, size, nil)
     XCTAssertEqual(CTFontCopyPostScriptName(font), name, "\(name) is not installed; scripts/setup installs it")
@@ -77,7 +77,7 @@ extension CTFont {
     }
 }
 
-/// A style of one or more settings.
+/// A paragraph style of one or more settings.
 struct Style {
     var alignment: CTTextAlignment?
     var lineBreakMode: CTLineBreakMode?

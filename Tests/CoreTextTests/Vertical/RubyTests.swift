@@ -54,16 +54,16 @@ final class RubyTests: XCTestCase {
         XCTAssertLessThan(CTLineGetImageBounds(annotated, nil).minY, -20 * 0.12 - 5)
         XCTAssertGreaterThan(annotated.metrics.descent, 20 * 0.12 + 9)
     }
-    // The font kerns kana by a little.
+    // The font kerns kana slightly.
 
     func testLongRubySpacesItsBase() {
         let annotated = line("承る", 0..<1, ruby("うけたまわ"))
         XCTAssertEqual(annotated.width, 50 + 20, accuracy: 0.4)
-        // The base is in the middle below its ruby.
+        // The base is centred below its ruby.
         XCTAssertEqual(annotated.runs[0].positions[0].x, 15, accuracy: 0.4)
     }
 
-    /// Ruby that is to fit gets smaller, and its base keeps its place.
+    /// Ruby that must fit is scaled down, and its base keeps its position.
     func testLongRubyIsScaledToItsBase() {
         let fitting: CFDictionary = [kCTRubyAnnotationScaleToFitAttributeName: true]
         for overhang in [CTRubyOverhang.none, .auto] {
@@ -74,7 +74,7 @@ final class RubyTests: XCTestCase {
             XCTAssertLessThan(box.maxY, 20 * 0.88 + 4.5)
             XCTAssertGreaterThan(box.maxY, 20 * 0.88 + 1)
         }
-        // Shorter ruby is as large as ever, and so is what follows the base.
+        // Shorter ruby keeps its size, and what follows the base its position.
         let short = line("漢字", 0..<2, ruby("かん", .none, .center, .before, fitting))
         XCTAssertEqual(
             CTLineGetImageBounds(short, nil),
@@ -82,7 +82,7 @@ final class RubyTests: XCTestCase {
         XCTAssertEqual(
             line("承る", 0..<1, ruby("うけたまわ", .none, .auto, .inline, fitting)).width,
             line("承る", 0..<1, ruby("うけたまわ", .none, .auto, .inline)).width)
-        // A font of its own is scaled as well.
+        // A font of its own is scaled too.
         let own = fitting.merging([kCTFontAttributeName: font]) { $1 }
         XCTAssertEqual(
             line("を承る", 1..<2, ruby("うけたまわ", .none, .auto, .before, own)).width, 60, accuracy: 0.4)
@@ -97,7 +97,7 @@ final class RubyTests: XCTestCase {
 
     func testAlignmentsPlaceShortRuby() {
         func box(_ alignment: CTRubyAlignment) -> CGRect {
-            // A base that shows nothing leaves the ruby's picture alone.
+            // A blank base leaves only the ruby in the image.
             CTLineGetImageBounds(line("\u{3000}\u{3000}\u{3000}", 0..<3, ruby("あい", .none, alignment)), nil)
         }
         XCTAssertLessThan(box(.start).maxX, 21)
@@ -118,7 +118,7 @@ final class RubyTests: XCTestCase {
         XCTAssertEqual(annotated.width, 20 * 5, accuracy: 0.4)
         XCTAssertEqual(annotated.metrics.ascent, CoreTextTests.line("漢字は", font).metrics.ascent, accuracy: 0.01)
         XCTAssertEqual(CTLineGetOffsetForStringIndex(annotated, 2, nil), 80, accuracy: 0.4)
-        // It is drawn as the text itself would be.
+        // It is drawn like ordinary text.
         let (canvas, plain) = (try Canvas(120, 40), try Canvas(120, 40))
         canvas.draw(annotated, at: CGPoint(x: 10, y: 10))
         plain.draw(CoreTextTests.line("漢字かなは", font), at: CGPoint(x: 10, y: 10))
@@ -128,17 +128,17 @@ final class RubyTests: XCTestCase {
     }
 
     func testRubyToTheRightRunsDown() {
-        // A base that shows nothing leaves the ruby's picture alone.
+        // A blank base leaves only the ruby in the image.
         let annotated = line("\u{3000}字", 0..<1, ruby("ㄏㄢ", .none, .auto, .interCharacter))
         XCTAssertEqual(annotated.width, 20 + 10 + 20, accuracy: 0.4)
         let column = CTLineGetImageBounds(line("\u{3000}", 0..<1, ruby("ㄏㄢ", .none, .auto, .interCharacter)), nil)
         XCTAssertGreaterThan(column.minX, 20)
         XCTAssertLessThan(column.maxX, 30)
-        // Two letters of ten points, in the middle of the em box.
+        // Two letters of ten points, centred in the em box.
         XCTAssertGreaterThan(column.height, 13)
         XCTAssertLessThan(column.height, 20)
         XCTAssertEqual(column.midY, 20 * (0.88 - 0.5), accuracy: 1.5)
-        // What is longer than the base reaches above and below it.
+        // Ruby longer than the base extends above and below it.
         let long = line("\u{3000}", 0..<1, ruby("ㄏㄢㄏㄢ", .none, .auto, .interCharacter))
         XCTAssertEqual(long.metrics.ascent, 20 * 0.38 + 20, accuracy: 0.5)
         XCTAssertEqual(long.metrics.ascent + long.metrics.descent, 40, accuracy: 0.5)

@@ -116,7 +116,7 @@ final class VerticalTextTests: XCTestCase {
             NSAttributedString(string: "漢", attributes: [.font: font, vertical: true]))
         let width = CTFontGetAscent(font) + CTFontGetDescent(font)
         let middle = (0.88 - 0.12) / 2 * 40
-        // The em's middle is as far from the right edge as the ascent is above it.
+        // The em's centre is as far from the right edge as the ascent is above it.
         let right = 30 + CTFontGetAscent(font) - middle
         let path = CGPath(rect: CGRect(x: right - width, y: 0, width: width, height: 50), transform: nil)
         CTFrameDraw(

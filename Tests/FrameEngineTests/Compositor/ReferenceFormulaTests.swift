@@ -4,8 +4,8 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Pictures that formulas foretell: the W3C's
-/// [Compositing and Blending](https://www.w3.org/TR/compositing-1/), gradients, and the lengths of arcs.
+/// Pictures predicted by formulas: the W3C's [Compositing and Blending](https://www.w3.org/TR/compositing-1/),
+/// gradients, and the lengths of arcs.
 final class ReferenceFormulaTests: XCTestCase {
     private let size = CGSize(width: 120, height: 80)
     private let red = CGColor(red: 1, green: 0.3, blue: 0.2, alpha: 1)
@@ -30,7 +30,7 @@ final class ReferenceFormulaTests: XCTestCase {
 
     private func setting(_ c: Color, luminosity l: Double) -> Color { clipped(c + (l - luminosity(c))) }
 
-    /// A group of a translucent and an opaque layer, as a whole more or less translucent.
+    /// Returns a group of a translucent and an opaque layer, with an opacity.
     private func group(opacity: Float) -> CALayer {
         let group = CALayer(CGRect(x: 10, y: 8, width: 100, height: 64), nil)
         group.sublayers = [
@@ -86,8 +86,8 @@ final class ReferenceFormulaTests: XCTestCase {
 
     // MARK: Strokes
 
-    /// Three quarters of the length of three arcs, one after the other, in a gradient's colours: each pixel that lies in the
-    /// band round the arcs up to there, and none beyond.
+    /// Three quarters of the length of three consecutive arcs, in a gradient's colours: every pixel in the band around
+    /// the arcs up to there, and none beyond.
     func testATrimmedStrokeOfSeveralArcs() {
         let arcs: [(center: CGPoint, radius: CGFloat, angle: CGFloat)] = [
             (CGPoint(x: 28, y: 28), 16, 4.5), (CGPoint(x: 84, y: 30), 20, -5), (CGPoint(x: 60, y: 62), 10, 3),
@@ -118,7 +118,7 @@ final class ReferenceFormulaTests: XCTestCase {
         }
     }
 
-    /// Whether a pixel lies wholly within the bands, or wholly outside; nil at their edges.
+    /// Returns whether a pixel lies wholly within the bands, or wholly outside; nil at their edges.
     private func isInside(
         _ p: CGPoint, _ arcs: [(center: CGPoint, radius: CGFloat, angle: CGFloat)], upTo length: CGFloat
     ) -> Bool? {
@@ -142,8 +142,7 @@ final class ReferenceFormulaTests: XCTestCase {
 
     // MARK: Gradients
 
-    /// A pill whose alpha falls with its colours, made in the three ways that there are: colours with alpha, a mask, and the clip
-    /// of a context.
+    /// A pill whose alpha falls with its colours, made in three ways: colours with alpha, a mask, and a context's clip.
     func testAGradientPillThatFades() throws {
         let pill = CGRect(x: 10, y: 10, width: 100, height: 60)
         func gradient(_ colors: [CGColor]) -> CAGradientLayer {
@@ -190,7 +189,7 @@ final class ReferenceFormulaTests: XCTestCase {
 }
 
 extension Picture.Pixel {
-    /// The straight colour.
+    /// The unpremultiplied colour.
     fileprivate var color: SIMD3<Double> {
         alpha == 0 ? .zero : SIMD3(Double(red), Double(green), Double(blue)) / Double(alpha)
     }

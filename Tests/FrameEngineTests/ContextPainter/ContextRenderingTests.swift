@@ -5,8 +5,8 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// [render(in:)](https://developer.apple.com/documentation/quartzcore/calayer/render(in:)) against the compositor: the same
-/// picture by other calls.
+/// [render(in:)](https://developer.apple.com/documentation/quartzcore/calayer/render(in:)) compared with the
+/// compositor: the same picture by different calls.
 final class ContextRenderingTests: XCTestCase {
     private let size = CGSize(width: 60, height: 60)
     private var root = CALayer()
@@ -122,7 +122,7 @@ final class ContextRenderingTests: XCTestCase {
         context.closePDF()
         XCTAssertGreaterThan(data.length, 400)
         XCTAssertNil(try faults(ofPDF: Data(referencing: data)))
-        // A path, not a picture.
+        // A path, not an image.
         XCTAssertNil(Data(referencing: data).range(of: Data("/Subtype /Image".utf8)))
     }
 

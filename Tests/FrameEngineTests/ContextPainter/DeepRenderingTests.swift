@@ -5,8 +5,8 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// [render(in:)](https://developer.apple.com/documentation/quartzcore/calayer/render(in:)) into bitmaps of more than 8 bits and
-/// on pages: the renderer's picture, by Quartz's calls.
+/// [render(in:)](https://developer.apple.com/documentation/quartzcore/calayer/render(in:)) into bitmaps of more than 8
+/// bits and on pages: the renderer's picture, by Quartz calls.
 final class DeepRenderingTests: XCTestCase {
     private let size = CGSize(width: 40, height: 40)
     private var root = CALayer()
@@ -50,7 +50,7 @@ final class DeepRenderingTests: XCTestCase {
 
     // MARK: Agreement
 
-    /// Those that were off once, and others. Trees that divide by what is faint are left out: bytes make much of a level there.
+    /// Seeds that once differed, and others. Trees that divide by faint colours are omitted: bytes amplify levels.
     func testRandomTreesAgree() throws {
         let once: [UInt64] = [6, 10, 15, 28, 30, 31, 34, 35, 37, 42, 47, 52, 75, 77, 87, 112, 114, 116, 127, 128, 139]
         for seed in once + (140..<145) {
@@ -64,7 +64,7 @@ final class DeepRenderingTests: XCTestCase {
         }
     }
 
-    /// What comes of gradients and opacities has levels between those of bytes.
+    /// Gradients and opacities have levels between those of bytes.
     func testLevelsBetweenBytesAreKept() throws {
         let gradient = CAGradientLayer()
         gradient.frame = root.bounds
@@ -78,7 +78,7 @@ final class DeepRenderingTests: XCTestCase {
         XCTAssertEqual(Set((0..<40).map { row[$0 * 4] }).count, 40)
     }
 
-    // MARK: Former differences
+    // MARK: Regressions
 
     /// Sublayers of a layer that clips at whole pixels end there.
     func testClipsOfWholePixels() throws {
@@ -93,7 +93,7 @@ final class DeepRenderingTests: XCTestCase {
         XCTAssertPixel(page[15, 22], 255, 0, 0)
     }
 
-    /// Contents of a few pixels are mixed as a renderer mixes them, and fill their layer as far as its edges reach.
+    /// Contents of a few pixels are interpolated as a renderer does it, and fill their layer up to its edges.
     func testContents() throws {
         let drawing = Picture.context(size: CGSize(width: 5, height: 4))
         for (index, color) in [CGColor.green, .blue, .white, .black, .red].enumerated() {
@@ -122,7 +122,7 @@ final class DeepRenderingTests: XCTestCase {
         try check()
     }
 
-    /// A page has no mode that takes away or adds: what such a mode joins is a picture, what is laid over it a path.
+    /// A page lacks modes that subtract or add: a layer composited with such a mode is an image, one above it a path.
     func testModesThatPagesDoNotHave() throws {
         let hole = CALayer(CGRect(x: 8, y: 8, width: 10, height: 10), .blue)
         hole.compositingFilter = "destOut"
@@ -136,13 +136,13 @@ final class DeepRenderingTests: XCTestCase {
         XCTAssertPixel(page[29, 13], 255, 255, 0)
         XCTAssertPixel(page[13, 31], 0, 0, 255)
         XCTAssertPixel(page[4, 4], 255, 0, 0)
-        // Alone, it takes away from nothing.
+        // Alone, there is nothing to subtract from.
         root.backgroundColor = nil
         root.sublayers = [hole]
         XCTAssertPixel(try self.page()[13, 13], 255, 255, 255)
     }
 
-    /// The context's own alpha weakens the whole tree as one picture.
+    /// The context's own alpha applies to the whole tree as one picture.
     func testTheContextsAlpha() throws {
         root.addSublayer(CALayer(CGRect(x: 10, y: 10, width: 20, height: 20), .green))
         let contexts = [Picture.context(size: size), try context(size)]

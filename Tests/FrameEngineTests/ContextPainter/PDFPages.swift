@@ -5,14 +5,14 @@ import QuartzCore
 import TestSupport
 import XCTest
 
-/// A document with a page for each of some trees, rendered into it.
+/// A document with one page per tree, rendered into it.
 final class PDFPages {
     private let folder: URL
     private let file: URL
     private let size: CGSize
     private let count: Int
 
-    /// Pages of `size` points, which qpdf finds sound.
+    /// Creates pages of `size` points, and checks with qpdf that they are valid.
     init(of roots: [CALayer], size: CGSize) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("kasane-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -33,7 +33,8 @@ final class PDFPages {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// The pages as one of Poppler's programs shows them, `scale` pixels a point, over white: `pdftocairo` or `pdftoppm`.
+    /// Returns the pages as one of Poppler's programs renders them, `scale` pixels per point, over white: `pdftocairo`
+    /// or `pdftoppm`.
     func shown(by reader: String, scale: Int = 1) throws -> [Picture] {
         guard let program = installedProgram(reader) else {
             throw XCTSkip("\(reader) is not installed; scripts/setup installs it")

@@ -3,8 +3,8 @@ import QuartzCore
 import TestSupport
 import XCTest
 
-/// [render(in:)](https://developer.apple.com/documentation/quartzcore/calayer/render(in:)) into the pages of a PDF: they show
-/// what a renderer draws.
+/// [render(in:)](https://developer.apple.com/documentation/quartzcore/calayer/render(in:)) into the pages of a PDF:
+/// they show what a renderer draws.
 final class PageRenderingTests: XCTestCase {
     private static let size = CGSize(width: 40, height: 40)
     private static let scale = 2
@@ -12,10 +12,11 @@ final class PageRenderingTests: XCTestCase {
     override func setUp() { CATransaction.setDisableActions(true) }
     override func tearDown() { CATransaction.setDisableActions(false) }
 
-    /// How far two pictures are apart, in levels, in the part of 8 x 8 points where they are furthest.
+    /// Returns the difference of two pictures, in levels, in the cell of 8 x 8 points where it is greatest.
     ///
-    /// Readers of PDF smooth edges and enlarge pictures in ways of their own, which moves colours by about half a point. An edge
-    /// of black and white that is a whole point off makes 32 levels of a part; what is not drawn, or in another mode, much more.
+    /// PDF readers antialias edges and enlarge images in ways of their own, which moves colours by about half a point.
+    /// An edge of black and white that is off by a whole point makes 32 levels in a cell; missing drawing, or another
+    /// mode, much more.
     private func most(_ picture: Picture, _ other: Picture) -> Int {
         let side = 8 * Self.scale
         return stride(from: 0, to: picture.height, by: side).map { y in
@@ -30,7 +31,7 @@ final class PageRenderingTests: XCTestCase {
         for y in y {
             for x in x {
                 let (one, another) = (picture[x, y], other[x, y])
-                // A page lies over white.
+                // A page is shown over white.
                 let paper = another.alpha - one.alpha
                 red += one.red - another.red + paper
                 green += one.green - another.green + paper
@@ -40,7 +41,7 @@ final class PageRenderingTests: XCTestCase {
         return max(abs(red), abs(green), abs(blue)) / (x.count * y.count)
     }
 
-    /// A tree over white paper: to a blend mode the paper of a page is nothing.
+    /// Returns a tree over white paper: a blend mode ignores a page's paper.
     private func tree(_ seed: UInt64) -> CALayer {
         let paper = CALayer(CGRect(origin: .zero, size: Self.size), CGColor(red: 1, green: 1, blue: 1, alpha: 1))
         paper.addSublayer(RandomScene(seed: seed, isRichInEffects: seed % 3 == 2).root)
@@ -55,7 +56,7 @@ final class PageRenderingTests: XCTestCase {
         let seeds = Array(0..<36 as Range<UInt64>)
         let roots = seeds.map(tree)
         let pages = try PDFPages(of: roots, size: Self.size)
-        // One shows few modes right in groups, the other doesn't smooth pictures.
+        // One renders few modes correctly in groups, the other doesn't interpolate images.
         let readers = try ["pdftocairo", "pdftoppm"].map { try pages.shown(by: $0, scale: Self.scale) }
         var (altered, noticed) = ([0, 0, 0], [0, 0, 0])
         for (index, seed) in seeds.enumerated() {
@@ -63,7 +64,7 @@ final class PageRenderingTests: XCTestCase {
             let shown = readers.map { $0[index] }.min { most($0, expected) < most($1, expected) }
             let page = try XCTUnwrap(shown)
             XCTAssertLessThanOrEqual(most(page, expected), 32, "seed \(seed)")
-            // The comparison notices what is missing, where that makes more than an edge's difference to the renderer.
+            // The comparison detects omissions that differ by more than an edge for the renderer.
             for (kind, alteration) in Self.alterations.enumerated() {
                 let root = tree(seed)
                 alteration(root)
@@ -77,7 +78,7 @@ final class PageRenderingTests: XCTestCase {
         XCTAssert(altered.allSatisfy { $0 > 1 }, "\(altered) trees are altered much")
     }
 
-    /// Masks left out, modes left out, and the first layer that there is.
+    /// Masks removed, modes removed, and the first layer removed.
     private static let alterations: [@Sendable (CALayer) -> Void] = [
         { root in each(in: root) { $0.mask = nil } },
         { root in each(in: root) { $0.compositingFilter = nil } },

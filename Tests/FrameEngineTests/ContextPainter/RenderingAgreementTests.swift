@@ -5,7 +5,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// `render(in:)` and a renderer draw one picture, whatever lies within whatever: masks, modes, groups, clips, space.
+/// `render(in:)` and a renderer draw the same picture, however masks, modes, groups, clips and 3D spaces are nested.
 final class RenderingAgreementTests: XCTestCase {
     private func count(_ usual: Int) -> Int {
         ProcessInfo.processInfo.environment["KASANE_SCENES"].flatMap(Int.init) ?? usual
@@ -29,7 +29,7 @@ final class RenderingAgreementTests: XCTestCase {
         }
     }
 
-    /// On what is there already, as the same tree over a layer of that colour.
+    /// Over existing content, like the same tree over a layer of that colour.
     func testRandomTreesOnPaper() {
         for seed in 0..<UInt64(count(100)) {
             let scene = RandomScene(seed: seed)
@@ -53,7 +53,7 @@ final class RenderingAgreementTests: XCTestCase {
 }
 
 extension RandomScene {
-    /// Whether a layer is joined by a mode, or has background filters, anywhere.
+    /// Whether any layer has a compositing mode or background filters.
     var blendsWithWhatLiesBelow: Bool {
         ([root] + layers).contains { $0.compositingFilter != nil || !($0.backgroundFilters ?? []).isEmpty }
     }

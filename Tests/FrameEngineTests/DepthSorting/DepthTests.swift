@@ -19,7 +19,7 @@ final class DepthTests: XCTestCase {
         return transform
     }
 
-    /// A square of 40 points in the middle.
+    /// Returns a centred square of 40 points.
     private func square(_ color: CGColor, _ transform: CATransform3D = CATransform3DIdentity) -> CALayer {
         let layer = CALayer(CGRect(x: 30, y: 30, width: 40, height: 40), color)
         layer.transform = transform
@@ -31,14 +31,14 @@ final class DepthTests: XCTestCase {
         let layer = square(.red)
         layer.zPosition = 100
         root.addSublayer(layer)
-        // At half of the distance to the eye everything is twice as large.
+        // At half the distance to the eye, everything is twice as large.
         XCTAssertEqual(render().area, 6400, accuracy: 1)
     }
 
     func testPerspectiveNarrowsTheFarSide() {
         root.sublayerTransform = perspective(100)
         root.addSublayer(square(.red, CATransform3DMakeRotation(.pi / 3, 0, 1, 0)))
-        // A point at x from the axis lies at z = -x sin(60), and is seen at x cos(60) / (1 - z / 100).
+        // A point at x from the axis lies at z = -x sin(60), and is projected to x cos(60) / (1 - z / 100).
         let picture = render()
         let near = 50 - 20 * 0.5 / (1 - 20 * sin(Double.pi / 3) / 100)
         let far = 50 + 20 * 0.5 / (1 + 20 * sin(Double.pi / 3) / 100)
@@ -84,14 +84,14 @@ final class DepthTests: XCTestCase {
     func testCrossingSiblingsAreCutWhereTheyMeet() {
         root.addSublayer(square(.red, CATransform3DMakeRotation(.pi / 4, 0, 1, 0)))
         root.addSublayer(square(.green, CATransform3DMakeRotation(-.pi / 4, 0, 1, 0)))
-        // Turning by a positive angle about y takes the right half away from the viewer.
+        // A rotation by a positive angle about y moves the right half away from the viewer.
         let picture = render()
         XCTAssertPixel(picture[42, 50], 255, 0, 0)
         XCTAssertPixel(picture[58, 50], 0, 255, 0)
     }
 
     func testACutLeavesNoSeam() {
-        // The far pane is cut by the near one's plane beyond the near one's edge, where nothing covers the cut.
+        // The far pane is cut by the near one's plane outside the near one's edge, where nothing covers the cut.
         root.backgroundColor = .white
         root.addSublayer(square(.red, CATransform3DMakeRotation(0.7, 0, 1, 0)))
         let small = square(.green, CATransform3DMakeRotation(-0.7, 0, 1, 0))
@@ -101,15 +101,14 @@ final class DepthTests: XCTestCase {
         for x in 37..<63 { XCTAssertPixel(picture[x, 35], 255, 0, 0) }
     }
 
-    /// Two antialiased edges side by side let a sixteenth of what lies behind shine through at most; overlapping ones would be
-    /// seen twice.
+    /// Two adjacent antialiased edges let at most a sixteenth of the background through; overlaps would show twice.
     func testACutThroughATranslucentLayerLeavesNoLine() {
         root.backgroundColor = .white
         let pane = square(.black, CATransform3DMakeRotation(0.7, 0.3, 1, 0))
         pane.opacity = 0.5
         let small = square(.green, CATransform3DMakeRotation(-0.7, 0, 1, 0))
         small.bounds.size.height = 10
-        // The first of two that cross stays whole.
+        // The first of two crossing layers stays whole.
         root.sublayers = [small, pane]
         let picture = render()
         for y in [36, 37, 62, 63] {
@@ -124,7 +123,7 @@ final class DepthTests: XCTestCase {
         raised.zPosition = 30
         group.addSublayer(raised)
         root.addSublayer(group)
-        // Flattened, the square's middle stays in the middle.
+        // Flattened, the square stays centred.
         XCTAssertPixel(render()[50, 50], 255, 0, 0)
 
         let deep = CATransformLayer()
@@ -132,7 +131,7 @@ final class DepthTests: XCTestCase {
         deep.transform = group.transform
         deep.addSublayer(raised)
         root.sublayers = [deep]
-        // In a 3D space it is thrown aside by 30 sin(60).
+        // In a 3D space it is displaced by 30 sin(60).
         let picture = render()
         XCTAssertPixel(picture[50 + 26, 50], 255, 0, 0)
         XCTAssertPixel(picture[50 - 5, 50], 0, 0, 0, 0)
@@ -163,7 +162,7 @@ final class DepthTests: XCTestCase {
             (.black, CATransform3DMakeRotation(.pi / 2, 1, 0, 0)),
             (CGColor(red: 1, green: 1, blue: 0, alpha: 1), CATransform3DMakeRotation(-.pi / 2, 1, 0, 0)),
         ]
-        // Whichever order the faces are added in, and whether or not those turned away are left out.
+        // In whichever order the faces are added, and with or without those facing away.
         for order in [Array(turns.indices), turns.indices.reversed(), [3, 0, 5, 1, 4, 2]] {
             var pictures: [Picture] = []
             for isDoubleSided in [true, false] {
@@ -182,7 +181,7 @@ final class DepthTests: XCTestCase {
         }
     }
 
-    /// How many pixels differ by more than an antialiased edge explains: hidden faces may show through in a front edge.
+    /// Returns how many pixels differ by more than an antialiased edge, through which hidden faces may show.
     private func interiorDifference(_ a: Picture, _ b: Picture) -> Int {
         var count = 0
         for y in 1..<99 {
@@ -194,7 +193,7 @@ final class DepthTests: XCTestCase {
         return count
     }
 
-    /// A card that turns beside others would cross their planes, but not them: it stays whole, and so does its shadow.
+    /// A rotating card beside others would cross their planes, but not the layers: it stays whole, as does its shadow.
     func testALayerBesideOthersIsNotCut() {
         root.sublayerTransform = perspective(150)
         let card = CALayer(CGRect(x: 40, y: 20, width: 40, height: 60), .red)
@@ -211,7 +210,7 @@ final class DepthTests: XCTestCase {
         XCTAssertPixel(picture[96, 50], 0, 0, 255)
     }
 
-    /// Groups of crossing layers on their own places keep their own depth.
+    /// Groups of crossing layers in separate places keep their own depth.
     func testIslandsOfCrossingLayers() {
         root.sublayerTransform = perspective(400)
         let places = [25, 75] as [CGFloat]

@@ -22,7 +22,7 @@ final class EmitterTests: ManualClockTestCase {
         cell.lifetime = 2
     }
 
-    /// The particles so many seconds after the emitter's begin.
+    /// Returns the particles so many seconds after the emitter's beginning.
     private func particles(at time: Double) throws -> [Particle] {
         let layer = try XCTUnwrap(emitter.commitForRendering())
         return ParticleEmission(of: layer, at: time).particles
@@ -32,8 +32,8 @@ final class EmitterTests: ManualClockTestCase {
 
     // MARK: Births
 
-    /// Apple's reference for `birthRate`: "The number of emitted objects created every second", and for `lifetime`: "The
-    /// lifetime of the cell, in seconds".
+    /// Apple's reference for `birthRate`: "The number of emitted objects created every second", and for `lifetime`:
+    /// "The lifetime of the cell, in seconds".
     func testBirthsAndDeathsFollowTheRateAndTheLifetime() throws {
         start()
         for (time, count) in [(-1.0, 0), (0, 0), (0.05, 0), (0.1, 1), (0.55, 5), (1.999, 19), (7.05, 20)] {
@@ -42,8 +42,8 @@ final class EmitterTests: ManualClockTestCase {
         XCTAssertEqual(try particles(at: 0.55).map { ($0.birth * 10).rounded() }, [1, 2, 3, 4, 5])
     }
 
-    /// A hundred thousand times older than the universe, where a step of the animation adds nothing to the time; and births
-    /// of births of which nothing is ever seen.
+    /// A hundred thousand times the age of the universe, where an animation step adds nothing to the time; and births
+    /// of births that are never visible.
     func testBirthsWithoutEndEnd() throws {
         let animation = CABasicAnimation(keyPath: "opacity")
         (animation.beginTime, animation.duration, animation.repeatCount) = (1, 2, .infinity)
@@ -60,7 +60,7 @@ final class EmitterTests: ManualClockTestCase {
         XCTAssertEqual(try particles(at: 1000).count, 0)
     }
 
-    /// Apple's header on the layer's `birthRate`, `lifetime`, `velocity`, `scale` and `spin`: the cell's value is multiplied.
+    /// Apple's header on the layer's `birthRate`, `lifetime`, `velocity`, `scale`, `spin`: they multiply the cell's.
     func testTheLayerMultipliesWhatItsCellsSay() throws {
         cell.velocity = 10
         cell.scale = 2
@@ -100,7 +100,7 @@ final class EmitterTests: ManualClockTestCase {
         XCTAssertEqual(first.scale, 0.5)
     }
 
-    /// Ranges lie about the mean (`CAEmitterCell.h`), all of their values equally likely.
+    /// Ranges are centred on the mean (`CAEmitterCell.h`), with a uniform distribution.
     func testRangesLieAboutTheMean() throws {
         cell.birthRate = 1000
         cell.scale = 2
@@ -133,7 +133,7 @@ final class EmitterTests: ManualClockTestCase {
         XCTAssertEqual(first.color.alpha, 0.5, accuracy: 1e-6)
     }
 
-    // MARK: Repeatable
+    // MARK: Repeatability
 
     func testTheParticlesAreAFunctionOfTheTimeAlone() throws {
         cell.velocity = 40
@@ -145,7 +145,7 @@ final class EmitterTests: ManualClockTestCase {
         _ = try [0.1, 5, 1000.25, 2].map(particles)
         let again = try particles(at: 3.3)
         XCTAssertEqual(there.map(\.x), again.map(\.x))
-        // A particle that lives in two frames is the same in both.
+        // A particle that is alive in two frames is the same in both.
         let later = try particles(at: 3.8)
         let shared = there.filter { particle in later.contains { $0.birth == particle.birth } }
         XCTAssertEqual(shared.count, 15)
@@ -204,14 +204,14 @@ final class EmitterTests: ManualClockTestCase {
         for (shape, mode, holds) in rules {
             emitter.emitterShape = shape
             emitter.emitterMode = mode
-            // What was born before the change stays as it was.
+            // Particles born before the change are unchanged.
             let all = try fresh().particles
             XCTAssertGreaterThan(all.count, 400)
             XCTAssertTrue(all.allSatisfy(holds), "\(shape.rawValue), \(mode.rawValue)")
         }
     }
 
-    /// The emission of the layer as it is, as if it had never been otherwise.
+    /// Returns the emission of the layer's current state, without history.
     private func fresh(at time: Double = 1) throws -> ParticleEmission {
         let copy = CAEmitterLayer(layer: emitter)
         return ParticleEmission(of: try XCTUnwrap(copy.commitForRendering()), at: time)
@@ -259,7 +259,7 @@ final class EmitterTests: ManualClockTestCase {
         cell.emitterCells = [spark]
         start()
         let all = try particles(at: 1.9)
-        // Born at 1 s; it has emitted at 0.25, 0.5 and 0.75 s of its life, and the first spark is gone.
+        // Born at 1 s; it has emitted at 0.25, 0.5 and 0.75 s of its life, and the first spark has died.
         XCTAssertEqual(all.map(\.birth), [1.5, 1.75])
         XCTAssertEqual(all[0].x, 20 * 0.5 + 0.4, accuracy: 1e-9)
         XCTAssertEqual(all[0].scale, 3)
@@ -303,7 +303,7 @@ final class EmitterTests: ManualClockTestCase {
         emitter.add(burst, forKey: "burst")
         CATransaction.flush()
         XCTAssertEqual(try particles(at: 0.99).count, 63)
-        // When the animation is over and gone, its particles live on.
+        // When the animation has ended and been removed, its particles live on.
         advance(to: 1.5)
         XCTAssertNil(emitter.animation(forKey: "burst"))
         XCTAssertEqual(try particles(at: 1.5).count, 63, accuracy: 1)
@@ -315,7 +315,7 @@ final class EmitterTests: ManualClockTestCase {
         emitter.setValue(50, forKeyPath: "emitterCells.dot.birthRate")
         XCTAssertEqual(emitter.value(forKeyPath: "emitterCells.dot.birthRate") as? NSNumber, 50)
         XCTAssertEqual(try fresh(at: 1.001).particles.count, 50)
-        // The object is copied when it is set.
+        // The cell is copied when it is set.
         cell.birthRate = 1
         XCTAssertEqual(try fresh(at: 1.001).particles.count, 50)
     }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// `compositingFilter`: each mode against a sum written down apart, on what the group behind has painted.
+/// `compositingFilter`: each mode against an independent formula, over the contents of the group behind.
 final class CompositingFilterTests: XCTestCase {
     private let size = CGSize(width: 40, height: 32)
 
@@ -16,7 +16,7 @@ final class CompositingFilterTests: XCTestCase {
         CGColor(red: r, green: g, blue: b, alpha: a)
     }
 
-    /// Translucent, opaque and empty parts behind.
+    /// Returns translucent, opaque and empty parts behind.
     private func backdrop() -> CALayer {
         let root = CALayer(CGRect(origin: .zero, size: size), nil)
         root.addSublayer(CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), color(0.9, 0.4, 0.2, 1)))
@@ -32,7 +32,7 @@ final class CompositingFilterTests: XCTestCase {
 
     private func draw(_ root: CALayer) -> FloatPicture { FloatPicture(Picture(of: root, size: size)) }
 
-    /// What `layer` alone looks like.
+    /// Returns the picture of `layer` alone.
     private func alone(_ layer: CALayer) -> FloatPicture {
         let root = CALayer(CGRect(origin: .zero, size: size), nil)
         root.addSublayer(layer)
@@ -64,7 +64,7 @@ final class CompositingFilterTests: XCTestCase {
                 layer.compositingFilter = name
                 root.addSublayer(layer)
                 let expected = try expect(name, source, on: behind, within: frame)
-                // Quotients of small 8-bit numbers are rough.
+                // Quotients of small 8-bit numbers are imprecise.
                 let tolerance =
                     ["colorDodge", "colorBurn", "vividLight", "divide"].contains { name.hasPrefix($0) } ? 6 : 3.5
                 XCTAssertLessThanOrEqual(draw(root).difference(expected), tolerance, "\(name) at \(opacity)")
@@ -106,7 +106,7 @@ final class CompositingFilterTests: XCTestCase {
     func testAGroupWithAPictureOfItsOwnIsolates() throws {
         let frame = CGRect(x: 6, y: 4, width: 28, height: 24)
         for name in ["multiplyBlendMode", "linearLightBlendMode", "sourceIn"] {
-            // A parent of opacity 1 lets the layer see all behind; one of less shows it only the parent's own.
+            // A parent with an opacity of 1 lets the layer see everything behind; one with less, the parent only.
             for opacity in [1, 0.5] as [Float] {
                 let parent = CALayer(CGRect(x: 0, y: 0, width: 40, height: 32), nil)
                 parent.addSublayer(CALayer(CGRect(x: 12, y: 0, width: 12, height: 32), color(1, 1, 0, 1)))
@@ -150,7 +150,7 @@ final class CompositingFilterTests: XCTestCase {
         let expected = try expect("differenceBlendMode", source, on: behind, within: frame)
         XCTAssertLessThanOrEqual(draw(root).difference(expected), 3)
 
-        // A clip makes a picture of its own, on whole pixels as well as on parts of them.
+        // A clip makes a group, at whole pixels as well as at fractions.
         for x in [0, 0.25] as [CGFloat] {
             let clip = CALayer(CGRect(x: x, y: 0, width: 40, height: 32), nil)
             clip.masksToBounds = true
@@ -175,7 +175,8 @@ final class CompositingFilterTests: XCTestCase {
         XCTAssertPixel(picture[28, 24], 255, 0, 0)
     }
 
-    /// Each piece of a layer that another one crosses joins within its own part: it does not clear what the others drew.
+    /// Each fragment of a layer that another one crosses is composited within its own part: it doesn't clear what the
+    /// others drew.
     func testALayerInPiecesClearsOnce() {
         for name in ["sourceOut", "copy", "multiply"] {
             func tree(isCrossed: Bool) -> CALayer {
@@ -185,7 +186,7 @@ final class CompositingFilterTests: XCTestCase {
                 layer.compositingFilter = name
                 layer.transform = CATransform3DMakeRotation(0.6, 0, 1, 0)
                 root.addSublayer(layer)
-                // Level, and without a sign of itself.
+                // Coplanar, and itself barely visible.
                 let crossing = CALayer(CGRect(x: 0, y: 0, width: 40, height: 32), color(0, 0, 1, 0.002))
                 if isCrossed { root.insertSublayer(crossing, at: 0) }
                 return root
@@ -199,7 +200,7 @@ final class CompositingFilterTests: XCTestCase {
         }
     }
 
-    /// Apple's header: "When used as a mask the layer's `compositingFilter' and `backgroundFilters' properties are ignored."
+    /// Apple's header, of masks: "the layer's `compositingFilter' and `backgroundFilters' properties are ignored."
     func testAMaskIgnoresItsCompositingFilters() {
         for name in ["sourceIn", "destOut", "xor", "multiply"] {
             let layer = CALayer(CGRect(x: 4, y: 4, width: 32, height: 24), color(1, 0, 0, 1))
@@ -225,7 +226,7 @@ final class CompositingFilterTests: XCTestCase {
                 layer.compositingFilter = name
                 root.addSublayer(layer)
                 let picture = Picture(of: root, size: size)
-                // Around the layer; where it was in perspective, above and below its narrow side.
+                // Around the layer; for the one in perspective, above and below its narrow side.
                 let others = depth > 0 ? [(24, 8), (24, 23)] : [(11, 7), (28, 24), (11, 24), (28, 7)]
                 for (x, y) in others { XCTAssertPixel(picture[x, y], 255, 0, 0) }
                 XCTAssertNotEqual(picture[20, 16], Picture.Pixel(255, 0, 0), "\(name) does something")

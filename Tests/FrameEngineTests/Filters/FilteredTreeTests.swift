@@ -7,7 +7,7 @@ import XCTest
 @_spi(Compositing) @testable import FrameEngine
 @testable import QuartzCore
 
-/// Random trees with filters of all kinds: drawn in part as drawn whole, on one thread as on many.
+/// Random trees with filters of all kinds: drawn partially as drawn whole, on one thread as on many.
 final class FilteredTreeTests: XCTestCase {
     private let size = CGSize(width: 72, height: 56)
 
@@ -15,7 +15,7 @@ final class FilteredTreeTests: XCTestCase {
         "gaussianBlur", "colorInvert", "bloom", "CISepiaTone", "vignette", "colorHueRotate", "luminanceToAlpha",
     ]
 
-    /// Gives a layer some of the things that need whole pictures.
+    /// Adds some effects to a layer that need offscreen images.
     private func decorate(_ layer: CALayer, _ generator: inout SeededRandom) {
         func filter(_ generator: inout SeededRandom) -> CAFilter {
             let filter = CAFilter(type: filters.randomElement(using: &generator)!)
@@ -42,7 +42,8 @@ final class FilteredTreeTests: XCTestCase {
         }
     }
 
-    /// What needs too many pictures at once is drawn in portions, which are all of it, in order, and cut no group.
+    /// A list that needs too many images at once is drawn in portions, which cover all of it, in order, without
+    /// splitting a group.
     func testPortions() throws {
         let large = PixelRect(x: 0, y: 0, width: 3000, height: 3000)
         var filtered = DisplayList.Group(bounds: large)

@@ -1,8 +1,7 @@
 import LayerTestSupport
 import QuartzCore
 
-/// A picture of straight-forward floating-point numbers, which knows nothing of how layers are drawn: premultiplied
-/// RGBA.
+/// An image of floating-point pixels, independent of how layers are drawn: premultiplied RGBA.
 struct FloatPicture {
     typealias Pixel = SIMD4<Double>
 
@@ -23,7 +22,7 @@ struct FloatPicture {
         }
     }
 
-    /// Transparent outside.
+    /// The pixel; transparent outside.
     subscript(x: Int, y: Int) -> Pixel {
         x >= 0 && y >= 0 && x < width && y < height ? pixels[y * width + x] : .zero
     }
@@ -34,7 +33,8 @@ struct FloatPicture {
         return result
     }
 
-    /// The sum of all pixels near by, each times the Gaussian of its distance; cut off at three deviations.
+    /// Returns the sum of all neighbouring pixels, weighted by the Gaussian of the distance; truncated at three
+    /// standard deviations.
     func blurred(_ deviation: Double, repeatingEdges: Bool = false) -> FloatPicture {
         let reach = Int((3 * deviation).rounded(.up))
         let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
@@ -51,7 +51,7 @@ struct FloatPicture {
         }
     }
 
-    /// The greatest difference of any channel, in levels of 255.
+    /// Returns the greatest difference of any channel, in levels of 255.
     func difference(_ other: FloatPicture) -> Double {
         zip(pixels, other.pixels).reduce(0) { worst, pair in
             let d = pair.0 - pair.1
@@ -61,7 +61,7 @@ struct FloatPicture {
 }
 
 extension SIMD4<Double> {
-    /// A straight colour made premultiplied.
+    /// Returns a straight colour premultiplied.
     static func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> Self {
         Self(red * alpha, green * alpha, blue * alpha, alpha)
     }

@@ -3,7 +3,7 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// `filters` and `backgroundFilters`, against sums written down as the definitions say.
+/// `filters` and `backgroundFilters`, against independent formulas from their definitions.
 final class LayerFilterTests: XCTestCase {
     private let size = CGSize(width: 48, height: 40)
 
@@ -16,7 +16,7 @@ final class LayerFilterTests: XCTestCase {
         return filter
     }
 
-    /// A layer with a translucent part and a sublayer that sticks out.
+    /// Returns a layer with a translucent part and a sublayer that extends beyond it.
     private func group() -> CALayer {
         let layer = CALayer(
             CGRect(x: 14, y: 12, width: 16, height: 14), CGColor(red: 0.8, green: 0.3, blue: 0.1, alpha: 0.6))
@@ -66,7 +66,7 @@ final class LayerFilterTests: XCTestCase {
         let stretched = CALayer(CGRect(x: 14, y: 17, width: 20, height: 6), .red)
         stretched.filters = [filter("gaussianBlur", ["inputRadius": 1])]
         let even = draw(stretched)
-        // Along the middle row the one is blurred by 2, along the middle column as the other is: by 1.
+        // Along the middle row, one is blurred by 2; along the middle column, like the other, by 1.
         XCTAssertEqual(picture[24, 16].w, even[24, 16].w, accuracy: 0.02)
         XCTAssertGreaterThan(picture[11, 20].w, even[11, 20].w + 0.05)
     }
@@ -144,7 +144,7 @@ final class LayerFilterTests: XCTestCase {
                 filter("CIColorControls", ["inputSaturation": 0, "inputBrightness": 0.1, "inputContrast": 0.5]),
                 { c in channels(c) { _ in (luma(c) + 0.1 - 0.5) * 0.5 + 0.5 } }
             ),
-            // Of soft edges too: a white one that covers half is half as opaque.
+            // Also for soft edges: a white one with half coverage has half the opacity.
             (filter("luminanceToAlpha"), { SIMD4(0, 0, 0, luma($0) * $0.w) }),
         ]
         let plain = draw(group())
@@ -160,7 +160,7 @@ final class LayerFilterTests: XCTestCase {
         }
     }
 
-    /// `masksToBounds` is a mask like any other, and masks cut what the filters have made.
+    /// `masksToBounds` is a mask like any other, and masks clip the output of filters.
     func testTheBoundsCutWhatABlurSpreads() {
         for radius in [0, 9] as [CGFloat] {
             func tree(clips: Bool, isBlurred: Bool) -> CALayer {
@@ -259,7 +259,7 @@ final class LayerFilterTests: XCTestCase {
         XCTAssertPixel(picture[17, 12], 255, 255, 255)
     }
 
-    /// Clips, masks and opacities around the glass let through what lies below them.
+    /// Clips, masks and opacities around the layer let what lies below show through.
     func testABackgroundFilterSeesThroughGroups() {
         func glass(_ parent: CALayer) -> CALayer {
             let glass = CALayer(
@@ -303,7 +303,7 @@ final class LayerFilterTests: XCTestCase {
         let rounded = FloatPicture(Picture(of: glass(round), size: size))
         XCTAssertEqual(rounded[25, 20], plain[25, 20])
         XCTAssertEqual(rounded[10, 5], below[10, 5], "beyond the corner")
-        // A group with effects of its own is a picture by itself.
+        // A group with effects of its own is a separate image.
         let filtered = CALayer()
         filtered.filters = ["colorInvert"]
         XCTAssertGreaterThan(FloatPicture(Picture(of: glass(filtered), size: size)).difference(plain), 20)

@@ -6,7 +6,7 @@ import XCTest
 @testable import QuartzCore
 @testable import Raster
 
-/// `shouldRasterize`: a picture at a scale of its own, kept while the subtree stays as it is.
+/// `shouldRasterize`: an image at a scale of its own, cached until the subtree changes.
 final class RasterizationTests: XCTestCase {
     private let size = CGSize(width: 40, height: 40)
 
@@ -36,13 +36,13 @@ final class RasterizationTests: XCTestCase {
         layer.rasterizationScale = 0.25
         dot.frame = CGRect(x: 8, y: 0, width: 4, height: 24)
         let picture = Picture(of: root, size: size)
-        // The dot is one pixel of six, whose middle is at x = 10: four on either side it is gone.
+        // The dot is one pixel of six, centred at x = 10: four pixels to either side it is gone.
         XCTAssertPixel(picture[8 + 9, 20], 31, 0, 223, within: 3)
         XCTAssertPixel(picture[8 + 7, 20], 159, 0, 96, within: 3)
         XCTAssertPixel(picture[8 + 3, 20], 255, 0, 0)
     }
 
-    /// Apple's header: the bitmap is composited "with the minificationFilter and magnificationFilter properties of the layer".
+    /// Apple's header: composited "with the minificationFilter and magnificationFilter properties of the layer".
     func testTheLayersFiltersScaleThePicture() {
         let (root, layer, dot) = tree()
         layer.shouldRasterize = true
@@ -51,7 +51,7 @@ final class RasterizationTests: XCTestCase {
         dot.frame = CGRect(x: 8, y: 0, width: 4, height: 24)
         var picture = Picture(of: root, size: size)
         for x in 0..<24 { XCTAssertPixel(picture[8 + x, 20], 8..<12 ~= x ? 0 : 255, 0, 8..<12 ~= x ? 255 : 0) }
-        // Made smaller by four, of every four pixels one counts, or all do.
+        // Reduced by four, one of four pixels is sampled, or all are averaged.
         layer.rasterizationScale = 4
         dot.frame = CGRect(x: 8.25, y: 0, width: 0.25, height: 24)
         layer.minificationFilter = .nearest
@@ -62,7 +62,7 @@ final class RasterizationTests: XCTestCase {
         XCTAssertPixel(picture[8 + 8, 20], 191, 0, 64, within: 2)
     }
 
-    /// What is too much to be kept is drawn where it shows, to the same pixels.
+    /// Images beyond the cache's limit are drawn where they show, with the same pixels.
     func testMoreRasterizedLayersThanAreKept() {
         func tree(_ isRasterized: Bool) -> CALayer {
             let root = CALayer(CGRect(origin: .zero, size: size), .white)
@@ -80,7 +80,7 @@ final class RasterizationTests: XCTestCase {
         XCTAssertLessThanOrEqual(Picture(of: tree(true), size: size).difference(plain).most, 1)
     }
 
-    /// Far down in what is on them.
+    /// The difference is far down in the list of items.
     func testPicturesThatDifferInOneItemAreDistinguished() {
         let root = CALayer(CGRect(origin: .zero, size: size), .white)
         root.sublayers = (0..<2).map { index in
@@ -107,7 +107,7 @@ final class RasterizationTests: XCTestCase {
         layer.shouldRasterize = true
         layer.rasterizationScale = 4
         let picture = Picture(of: root, size: size)
-        // Enlarged four times and brought back, edges are a little softer or harder.
+        // Enlarged four times and reduced again, edges are slightly softer or harder.
         XCTAssertLessThan(Double(picture.difference(plain).pixels), 400)
         XCTAssertLessThan(picture.difference(plain).most, 70)
     }

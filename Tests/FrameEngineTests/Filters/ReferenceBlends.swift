@@ -1,11 +1,10 @@
 import Foundation
 
-/// How pictures join, written down from ISO 32000-1, 11.3.5, Porter and Duff, and Apple's Core Image Filter
-/// Reference, one channel after the other.
+/// Compositing formulas by channel, from ISO 32000-1, 11.3.5, Porter and Duff, and Apple's Core Image Filter Reference.
 enum ReferenceBlends {
     typealias Pixel = SIMD4<Double>
 
-    /// By the names that iOS gives the modes.
+    /// Returns the result of a mode by its name on iOS.
     static func blend(_ name: String, _ s: Pixel, _ b: Pixel) -> Pixel? {
         switch name {
         case "sourceOver", "normalBlendMode": return s + b * (1 - s.w)
@@ -21,14 +20,14 @@ enum ReferenceBlends {
         case "xor": return s * (1 - b.w) + b * (1 - s.w)
         case "plusL": return s + b
         case "plusD":
-            // What both lack of their alpha is taken from the alpha of both.
+            // The alpha that both lack is subtracted from the sum of their alphas.
             let alpha = min(1, s.w + b.w)
             let sum = Pixel(repeating: alpha) - (Pixel(repeating: s.w) - s) - (Pixel(repeating: b.w) - b)
             return Pixel(max(0, sum.x), max(0, sum.y), max(0, sum.z), alpha)
         case "multiply": return s * b
         case "dest": return b
         case "subtractS", "subtractD":
-            // The source, or what is behind, is taken away; colours stay within the alpha.
+            // The source, or the backdrop, is subtracted; colours stay within the alpha.
             let d = name == "subtractS" ? b - s : s - b
             let alpha = max(0, d.w)
             return Pixel(max(0, min(d.x, alpha)), max(0, min(d.y, alpha)), max(0, min(d.z, alpha)), alpha)
@@ -54,7 +53,7 @@ enum ReferenceBlends {
         return result
     }
 
-    /// Of a source's channel and the one behind.
+    /// Functions of a source channel and a backdrop channel.
     static let separable: [String: @Sendable (Double, Double) -> Double] = [
         "multiplyBlendMode": { $0 * $1 },
         "screenBlendMode": { 1 - (1 - $0) * (1 - $1) },

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Frames that draw only what changed look like frames drawn whole.
+/// Frames that draw only changes look like frames drawn whole.
 final class DamageTests: XCTestCase {
     private let size = CGSize(width: 120, height: 90)
 
@@ -42,7 +42,7 @@ final class DamageTests: XCTestCase {
         XCTAssertEqual(frame(renderer), CGRect(x: 10, y: 10, width: 30, height: 10))
     }
 
-    /// Asks a renderer while it is displayed, which is while a frame begins.
+    /// A layer that queries a renderer while it is displayed, at the beginning of a frame.
     private final class AskingLayer: CALayer {
         var renderer: CARenderer?
         var answers: [CGRect] = []
@@ -79,14 +79,14 @@ final class DamageTests: XCTestCase {
         XCTAssertPixel(picture[90, 30], 0, 0, 0, 0)
     }
 
-    /// More pictures than are made at once are drawn in portions, and pixels rounded to bytes after each: what is added far
-    /// behind shifts all portions after it, and so where faint pixels are rounded that it does not touch.
+    /// Images beyond the limit are drawn in portions, and pixels are rounded to bytes after each: an addition far
+    /// behind shifts all later portions, and with them where faint pixels that it doesn't touch are rounded.
     func testPortionsThatShift() {
         let size = CGSize(width: 512, height: 512)
         let root = CAGradientLayer()
         root.frame = CGRect(origin: .zero, size: size)
         root.colors = [CGColor.red, CGColor.green, CGColor.blue]
-        // A layer's pictures take a sixty-fourth of what is made at once.
+        // A layer's images take a sixty-fourth of that limit.
         root.sublayers = (0..<80).map { index in
             let color = CGColor(red: CGFloat(index % 7) / 7, green: CGFloat(index % 3) / 3, blue: 0.3, alpha: 0.037)
             let layer = CALayer(CGRect(origin: .zero, size: size), color)
@@ -135,7 +135,7 @@ final class DamageTests: XCTestCase {
     }
 }
 
-/// Layers with whatever a layer can have.
+/// Trees of layers with any of a layer's features.
 enum RandomTree {
     static func layer(in size: CGSize, _ generator: inout SeededRandom) -> CALayer {
         let layer: CALayer

@@ -3,7 +3,7 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// Pictures that Apple's Core Animation drew, against ours of the same trees.
+/// Pictures that Apple's Core Animation drew, compared with Kasane's pictures of the same trees.
 ///
 /// The pictures are not part of the repository: they are looked for in `../shared/goldens` beside the checkout, and the
 /// tests are skipped where that folder is absent.
@@ -21,7 +21,7 @@ final class GoldenTests: XCTestCase {
         return Picture(context)
     }
 
-    /// Mean and greatest difference in alpha.
+    /// Returns the mean and greatest difference in alpha.
     private func compareAlpha(_ a: Picture, _ b: Picture) -> (mean: Double, most: Int) {
         XCTAssertEqual(a.width, b.width)
         XCTAssertEqual(a.height, b.height)
@@ -59,7 +59,7 @@ final class GoldenTests: XCTestCase {
         let ours = Picture(of: shadowed(opacity: 0.9, radius: 6), size: CGSize(width: 200, height: 200), scale: 2)
         let difference = compareAlpha(golden, ours)
         XCTAssertLessThan(difference.mean, 0.5)
-        // The shadow itself agrees to a level; the rest is the shape's corners, which Apple covers a little less than
+        // The shadow itself agrees to a level; the rest is the shape's corners, which Apple covers slightly less than
         // their exact area.
         XCTAssertLessThanOrEqual(difference.most, 10)
     }
@@ -105,8 +105,9 @@ final class GoldenTests: XCTestCase {
 
         let ours = Picture(of: root, size: CGSize(width: 208, height: 226), scale: 2)
         XCTAssertLessThan(compareAlpha(golden, ours).mean, 0.5)
-        // Inside, colours agree to a level or two up to the second stop: both interpolate 8-bit sRGB. Beyond it the
-        // picture runs towards (0.417, 0.09, 0.633) where the tree says (0.4, 0.12, 0.62), which is seven levels at most.
+        // Inside, colours agree to a level or two up to the second stop: both interpolate 8-bit sRGB. Beyond it,
+        // Apple's picture approaches (0.417, 0.09, 0.633) where the tree has (0.4, 0.12, 0.62), a difference of seven
+        // levels at most.
         let secondStop = Int((42.31 + 0.4 * (192 - 42.31)) * 1.33 * 2)
         var most = [0, 0]
         for y in 0..<golden.height {

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Scenes of layers for Skia to judge, by `scripts/oracle-layers`.
+/// Scenes of layers to compare with Skia, by `scripts/oracle-layers`.
 final class LayerOracleTests: XCTestCase {
-    /// With `KASANE_LAYER_FOLDER` set, the pictures and what they are of are written into that folder.
+    /// With `KASANE_LAYER_FOLDER` set, the pictures and their descriptions are written into that folder.
     func testScenesForSkia() throws {
         XCTAssertGreaterThanOrEqual(layerScenes.count, 60)
         XCTAssertEqual(Set(layerScenes.map(\.name)).count, layerScenes.count, "each scene has a name of its own")

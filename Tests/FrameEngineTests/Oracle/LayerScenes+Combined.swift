@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Several of a layer's features at once.
+/// Combinations of a layer's features.
 
 private func picture(_ change: (inout SceneLayer.Image) -> Void = { _ in }) -> SceneLayer.Image {
     let pixels = (0..<64).flatMap { index -> [UInt8] in

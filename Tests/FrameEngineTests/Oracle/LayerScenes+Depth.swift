@@ -1,4 +1,4 @@
-/// Layers in space, filtered layers and shapes.
+/// Layers in 3D, filtered layers and shapes.
 
 // MARK: Depth
 
@@ -137,7 +137,7 @@ func shape(_ path: [[SceneLayer.Element]], _ change: (inout SceneLayer.Shape) ->
 let shapeScenes: [LayerScene] = [
     LayerScene("shape: winding", [shape(star) { $0.fill = red }]),
     LayerScene("shape: even and odd", [shape(star) { ($0.fill, $0.isEvenOdd) = (faded(blue, 0.7), true) }]),
-    // Skia moves curves aside to a third of a pixel: of the exact area its line is 35 dB away, this one 47.
+    // Skia offsets curves to within a third of a pixel: its line is 35 dB from the exact area, this one 47.
     LayerScene(
         "shape: a line with round ends", bound: 35,
         [

@@ -1,4 +1,4 @@
-/// Groups, how they join what lies below, and masks.
+/// Groups, their compositing, and masks.
 
 // MARK: Opacity
 

@@ -1,4 +1,4 @@
-/// What layers are painted with, and their shadows.
+/// Layers' paints and shadows.
 
 // MARK: Shadows
 
@@ -125,9 +125,9 @@ let gradientScenes: [LayerScene] = [
         ]),
 ]
 
-// MARK: Pictures
+// MARK: Images
 
-/// Colours that grow to the right and downwards, in checks, some of them translucent.
+/// Returns colours that increase to the right and downwards, in a chequered pattern, some of them translucent.
 func picture(_ width: Int, _ height: Int, isOpaque: Bool = false, _ filter: String = "linear") -> SceneLayer.Image {
     var pixels: [UInt8] = []
     for y in 0..<height {

@@ -79,7 +79,7 @@ let clipScenes: [LayerScene] = [
                 $0.sublayers = [SceneLayer(-10, 26, 90, 50, red), SceneLayer(30, -10, 20, 90, faded(blue, 0.6))]
             }
         ]),
-    // Skia lays three soft edges over one another, where the clip here is the only one.
+    // Skia composites three soft edges, where the clip here is the only one.
     LayerScene(
         "clip: turned, with a border", bound: 34,
         [

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension LayerScene {
-    /// The tree that Kasane draws.
+    /// Returns the tree that Kasane draws.
     func makeRoot() -> CALayer {
         var root = SceneLayer(0, 0, Double(Self.size), Double(Self.size), background)
         root.sublayerTransform = perspective

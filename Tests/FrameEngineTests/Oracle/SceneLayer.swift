@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// A layer in plain numbers, so that it can be handed to a renderer that knows nothing of Kasane. Lengths are points, colours
+/// A layer in plain numbers, so that it can be passed to a renderer independent of Kasane. Lengths are points, colours
 /// straight sRGB with alpha, matrices 16 numbers row by row.
 struct SceneLayer: Encodable, Sendable {
-    /// Where the bounds lie before the transform, which is about their middle. Their own origin is (0, 0).
+    /// The position of the bounds before the transform, which is about their centre. Their own origin is (0, 0).
     var frame: [Double]
     var color: [Double]?
     var isTransformer = false
@@ -12,7 +12,7 @@ struct SceneLayer: Encodable, Sendable {
     var depth = 0.0
     var isDoubleSided = true
     var cornerRadius = 0.0
-    /// Which are rounded: top left, top right, bottom right, bottom left.
+    /// Whether each corner is rounded: top left, top right, bottom right, bottom left.
     var corners = [true, true, true, true]
     var clips = false
     var borderWidth = 0.0
@@ -79,7 +79,7 @@ struct SceneLayer: Encodable, Sendable {
         var inputs: [String: [Double]]
     }
 
-    /// A letter of SVG's paths, or one of the numbers that follow it.
+    /// A letter of SVG path syntax, or one of the numbers that follow it.
     enum Element: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
         ExpressibleByIntegerLiteral
     {
@@ -121,7 +121,7 @@ struct SceneLayer: Encodable, Sendable {
         numbers(CATransform3DMakeRotation(angle, x, y, z))
     }
 
-    /// Perspective for `sublayerTransform`, from so far away.
+    /// Returns the perspective for `sublayerTransform`, from a distance.
     static func eye(_ distance: Double) -> [Double] {
         var result = CATransform3DIdentity
         result.m34 = -1 / distance
@@ -129,13 +129,13 @@ struct SceneLayer: Encodable, Sendable {
     }
 }
 
-/// A picture of layers that both draw.
+/// A picture of layers that both renderers draw.
 struct LayerScene: Encodable, Sendable {
     static let size = 96
 
     var name: String
     var scale: Double
-    /// The decibels that the pictures must agree by.
+    /// The PSNR that the pictures must reach, in decibels.
     var bound: Double
     var background: [Double]
     var perspective: [Double]

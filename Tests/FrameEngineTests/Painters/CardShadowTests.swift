@@ -7,13 +7,14 @@ import XCTest
 @testable import QuartzCore
 @testable import Raster
 
-/// Shadows of layers whose opaque background lies below all that they draw: it casts them, and no image is needed.
+/// Shadows of layers whose opaque background lies below all of their contents: the background casts them, without an
+/// offscreen image.
 final class CardShadowTests: XCTestCase {
     private let size = CGSize(width: 80, height: 80)
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 0.6)
 
-    /// A rounded card of 40 by 40 points.
+    /// Returns a rounded card of 40 by 40 points.
     private func card(_ change: (CALayer) -> Void) -> CALayer {
         let card = CALayer(CGRect(x: 20, y: 20, width: 40, height: 40), red)
         (card.cornerRadius, card.shadowOpacity, card.shadowRadius) = (8, 1, 5)
@@ -28,7 +29,7 @@ final class CardShadowTests: XCTestCase {
         return displayList(of: root, size: size, at: time)
     }
 
-    /// Whether the card's shadow, which comes before any other, is cast by a shape.
+    /// Returns whether the card's shadow, which comes before any other, is cast by a shape.
     private func isCastByShape(at time: Double = 0, _ change: (CALayer) -> Void) -> Bool {
         for case .shadow(let shadow) in list(of: [card(change)], at: time).items {
             if case .shape = shadow.value.silhouette { return true } else { return false }
@@ -54,7 +55,7 @@ final class CardShadowTests: XCTestCase {
 
     func testWhatLiesWithinAnOpaqueCardIsNotDrawnForItsShadow() {
         XCTAssertTrue(isCastByShape { $0.addSublayer(CALayer(CGRect(x: 8, y: 8, width: 20, height: 20), self.blue)) })
-        // Next to the round corner, and along the sides.
+        // Next to the rounded corner, and along the sides.
         XCTAssertTrue(isCastByShape { $0.addSublayer(CALayer(CGRect(x: 4, y: 4, width: 32, height: 32), self.blue)) })
         XCTAssertFalse(isCastByShape { $0.addSublayer(CALayer(CGRect(x: 3, y: 3, width: 32, height: 32), self.blue)) })
         XCTAssertTrue(isCastByShape { $0.addSublayer(CALayer(CGRect(x: 1, y: 10, width: 38, height: 20), self.blue)) })
@@ -156,7 +157,7 @@ final class CardShadowTests: XCTestCase {
         XCTAssertFalse(isCastByShape(70))
     }
 
-    /// As views do it whose contents are clipped: the outer layer casts the shadow, the inner one clips.
+    /// Like views with clipped contents: the outer layer casts the shadow, the inner one clips.
     func testALayerThatClipsCastsItsOutlineForTheOneAroundIt() throws {
         func silhouette(_ layer: CALayer) throws -> DisplayList.Silhouette {
             for case .shadow(let shadow) in list(of: [layer]).items { return shadow.value.silhouette }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// What fills a layer's bounds under `masksToBounds`: its edge is the clip's, antialiased once.
+/// Contents that fill a layer's bounds under `masksToBounds`: their edge is the clip's, antialiased once.
 final class ClippedEdgeTests: XCTestCase {
     private let size = CGSize(width: 60, height: 60)
 
@@ -13,7 +13,7 @@ final class ClippedEdgeTests: XCTestCase {
     private func picture(_ layer: CALayer, scale: CGFloat, needsGroup: Bool) -> Picture {
         let root = CALayer(CGRect(origin: .zero, size: size), nil)
         root.sublayerTransform.m34 = -1 / 150
-        // Something that sticks out, and is not seen, makes the clip a group's.
+        // An invisible sublayer that extends beyond the bounds makes the clip a group's.
         let hidden = CALayer(
             CGRect(x: 10, y: -10, width: 10, height: 60), CGColor(red: 0, green: 0, blue: 0, alpha: 0.001))
         if needsGroup { layer.addSublayer(hidden) }

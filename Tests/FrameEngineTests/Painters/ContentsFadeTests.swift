@@ -4,7 +4,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Contents fade from one picture to the other: what is opaque in both stays opaque.
+/// Contents fade from one image to the other: what is opaque in both stays opaque.
 final class ContentsFadeTests: XCTestCase {
     private func render(_ from: CGImage?, _ to: CGImage?, at time: CFTimeInterval) -> Picture.Pixel {
         let layer = CALayer(CGRect(x: 0, y: 0, width: 8, height: 8), nil)

@@ -3,7 +3,7 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// `cornerCurve.continuous`, where sides have room for the curve and where they have not.
+/// `cornerCurve.continuous`, where sides have room for the curve and where they don't.
 final class CornerCurveTests: XCTestCase {
     private let root = CALayer(CGRect(x: 0, y: 0, width: 40, height: 40), nil)
 

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Edges between two pixels: moved to whole pixels, or soft where layers allow it.
+/// Edges between two pixels: snapped to whole pixels, or soft where layers allow it.
 final class EdgeTests: XCTestCase {
     private let size = CGSize(width: 30, height: 30)
 
@@ -14,7 +14,7 @@ final class EdgeTests: XCTestCase {
         return root
     }
 
-    /// A mosaic of black layers that meet at odd places.
+    /// Returns a mosaic of black layers that meet at fractional positions.
     private func mosaic(_ edges: CAEdgeAntialiasingMask? = nil) -> [CALayer] {
         let cuts: [CGFloat] = [3, 6.3, 9.77, 15.5, 21.01, 27]
         return zip(cuts, cuts.dropFirst()).flatMap { left, right in
@@ -46,7 +46,7 @@ final class EdgeTests: XCTestCase {
         }
     }
 
-    /// Apple: allowsEdgeAntialiasing is false unless the application's property list says otherwise.
+    /// Apple: allowsEdgeAntialiasing is false unless the application's property list sets it.
     func testLayersMeetWithoutSeamsAtAnyScale() {
         XCTAssertFalse(CALayer().allowsEdgeAntialiasing)
         assertNoSeams(mosaic())
@@ -76,7 +76,7 @@ final class EdgeTests: XCTestCase {
     }
 
     func testEdgesInTheMiddleOfPixelsMeet() {
-        // At this scale every tenth is the middle of a pixel, but for rounding.
+        // At this scale every tenth is the centre of a pixel, except for rounding.
         let layers = (0..<20).map { (index: Int) -> CALayer in
             let start = CGFloat(index) * 0.1
             let end = CGFloat(index + 1) * 0.1
@@ -118,7 +118,7 @@ final class EdgeTests: XCTestCase {
         XCTAssertTrue((0..<900).contains { ![0, 255].contains(leaning[$0 % 30, $0 / 30].red) })
     }
 
-    /// What `edgeAntialiasingMask` is for: edges that abut on others. At any angle, and in perspective.
+    /// The purpose of `edgeAntialiasingMask`: edges that abut others. At any angle, and in perspective.
     func testTurnedLayersMeetWithoutSeamsAtEdgesThatAreMaskedOut() {
         for (angle, axis, depth) in [(0.2, 1, 0), (0.785, 1, 0), (1.3, 1, 0), (2.9, 1, 0), (0.8, 0, -0.02)]
             as [(CGFloat, CGFloat, CGFloat)]

@@ -2,7 +2,7 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// What each property of a layer does to the pixels, against arithmetic.
+/// The effect of each of a layer's properties on the pixels, against arithmetic.
 final class LayerRenderingTests: XCTestCase {
     private let size = CGSize(width: 40, height: 40)
     private var root = CALayer()
@@ -53,7 +53,7 @@ final class LayerRenderingTests: XCTestCase {
         layer.backgroundColor = .red
         layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         root.addSublayer(layer)
-        // A quarter turn from x towards y: the layer hangs down, to the left of its anchor.
+        // A quarter turn from x towards y: the layer extends down, left of its anchor.
         let picture = render()
         XCTAssertPixel(picture[17, 29], 255, 0, 0)
         XCTAssertPixel(picture[21, 12], 0, 0, 0, 0)
@@ -315,7 +315,7 @@ final class LayerRenderingTests: XCTestCase {
 
     // MARK: Contents
 
-    /// Two by two pixels: red and green above, blue and white below.
+    /// Returns two by two pixels: red and green above, blue and white below.
     private func quarters() throws -> CGImage {
         let bytes: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255]
         let provider = try XCTUnwrap(CGDataProvider(data: Data(bytes)))
@@ -351,7 +351,7 @@ final class LayerRenderingTests: XCTestCase {
     }
 
     func testEachGravityPlacesTheContents() throws {
-        // Where the picture's top left pixel lands. "Top" is the greatest y, as Apple's reference says of iOS.
+        // The position of the image's top left pixel. "Top" is the greatest y, as Apple's reference says of iOS.
         let places: [(CALayerContentsGravity, Int, Int)] = [
             (.center, 19, 19), (.top, 19, 38), (.bottom, 19, 0), (.left, 0, 19), (.right, 38, 19), (.topLeft, 0, 38),
             (.topRight, 38, 38), (.bottomLeft, 0, 0), (.bottomRight, 38, 0),

@@ -10,9 +10,9 @@ final class NinePartTests: XCTestCase {
     private var layer = CALayer()
 
     override func setUp() {
-        // One that no earlier test's frame has committed.
+        // A layer that no earlier test's frame has committed.
         layer = CALayer()
-        // A frame of two red pixels round a green middle of four.
+        // A frame of two red pixels around a green middle of four.
         let context = Picture.context(size: CGSize(width: 8, height: 8))
         context.setFillColor(.red)
         context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -60,7 +60,7 @@ final class NinePartTests: XCTestCase {
         XCTAssertEqual(Picture(of: layer, size: CGSize(width: 40, height: 24)).area, 48, accuracy: 0.01)
     }
 
-    /// Apple's header: a centre without width or height is one pixel of the picture there.
+    /// Apple's header: a centre without width or height is one pixel of the image there.
     func testACentreWithoutSizeIsAPixel() {
         for center in [
             CGRect(x: 0.5, y: 0.5, width: 0, height: 0), CGRect(x: 0.5, y: 0.25, width: 0, height: 0.5),

@@ -4,14 +4,15 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Patterns as layers' colours: [backgroundColor](https://developer.apple.com/documentation/quartzcore/calayer/backgroundcolor)
-/// and the like may be made of them.
+/// Patterns as layers' colours:
+/// [backgroundColor](https://developer.apple.com/documentation/quartzcore/calayer/backgroundcolor) and other colours
+/// may be made of them.
 final class PatternColorTests: XCTestCase {
     private let size = CGSize(width: 40, height: 40)
 
     override func setUp() { CATransaction.setDisableActions(true) }
 
-    /// Cells of eight points: red at the upper left, blue at the lower right, the rest clear.
+    /// Returns cells of eight points: red at the upper left, blue at the lower right, the rest clear.
     private func pattern(alpha: CGFloat = 1, matrix: CGAffineTransform = .identity) throws -> CGColor {
         var callbacks = CGPatternCallbacks(
             version: 0,
@@ -84,7 +85,7 @@ final class PatternColorTests: XCTestCase {
         XCTAssertPixel(picture[32, 10], 255, 255, 255)
     }
 
-    /// What stands still is told apart from what changed.
+    /// Unchanged patterns are distinguished from changed ones.
     func testTheSameColourIsTheSamePicture() throws {
         let layer = CALayer(CGRect(x: 4, y: 4, width: 32, height: 32), try pattern())
         let tree = root(layer)

@@ -6,11 +6,11 @@ import XCTest
 @testable import QuartzCore
 @testable import Raster
 
-/// Pictures made smaller and larger: by each filter, of parts, between pixels and at any scale.
+/// Images reduced and enlarged: by each filter, in part, between pixels and at any scale.
 final class SamplingTests: XCTestCase {
     private let size = CGSize(width: 40, height: 40)
 
-    /// Pixels of black and white in turns; the right half is red where there is one.
+    /// Returns alternating pixels of black and white; the right half may be red.
     private func checks(_ side: Int, redFrom: Int = .max) -> CGImage {
         let context = Picture.context(size: CGSize(width: side, height: side))
         for y in 0..<side {
@@ -48,14 +48,14 @@ final class SamplingTests: XCTestCase {
         }
     }
 
-    // MARK: Smaller
+    // MARK: Reduced
 
     func testTrilinearTakesTheMeanOfWhatAPixelCovers() {
         let frame = CGRect(x: 4, y: 4, width: 16, height: 16)
         let image = checks(128)
         let mean = picture(of: image, in: frame, .trilinear)
         for y in 6..<18 { for x in 6..<18 { XCTAssertPixel(mean[x, y], 128, 128, 128, within: 1) } }
-        // A filter of four texels has nothing but black or white of checks that lie under its middle.
+        // A filter of four texels has only black or white for a chequered pattern under its centre.
         let nearest = picture(of: image, in: frame, .nearest)
         XCTAssertTrue([0, 255].contains(nearest[9, 9].red))
     }
@@ -63,7 +63,7 @@ final class SamplingTests: XCTestCase {
     func testTheBiasHalvesMoreOften() {
         let image = checks(64, redFrom: 32)
         let frame = CGRect(x: 4, y: 4, width: 32, height: 32)
-        // The seam at x = 20 gets twice as wide with each halving.
+        // The seam at x = 20 doubles in width with each halving.
         func width(_ bias: Float) -> Int {
             let picture = picture(of: image, in: frame, .trilinear) { $0.minificationFilterBias = bias }
             return (5..<35).count { x in
@@ -91,7 +91,7 @@ final class SamplingTests: XCTestCase {
         root.addSublayer(layer)
         layer.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
         compare(root, within: 3)
-        // Sixteen pixels of a row share one level where it changes along it.
+        // Sixteen pixels of a row share one level of detail where it changes along the row.
         layer.transform = CATransform3DMakeRotation(1.1, 0.2, 1, 0)
         compare(root, within: 24)
     }
@@ -117,7 +117,7 @@ final class SamplingTests: XCTestCase {
         XCTAssertTrue(image.bitmap.mipmaps(of: image.bitmap.buffer.bounds).isEmpty)
     }
 
-    // MARK: Larger, and as they are
+    // MARK: Enlarged and unscaled
 
     func testLargerPicturesMixOrRepeatTexels() {
         let image = checks(2)
@@ -127,7 +127,7 @@ final class SamplingTests: XCTestCase {
         XCTAssertPixel(nearest[20, 10], 0, 0, 0, within: 0)
         for filter in [CALayerContentsFilter.linear, .trilinear] {
             let mixed = picture(of: image, in: frame, filter)
-            // Between the middles of two texels, which lie at 10 and 30.
+            // Between the centres of two texels, at 10 and 30.
             XCTAssertPixel(mixed[15, 5], 185, 185, 185, within: 3)
             XCTAssertPixel(mixed[20, 5], 121, 121, 121, within: 3)
         }
@@ -153,7 +153,7 @@ final class SamplingTests: XCTestCase {
     func testHalfAPixelAsideMixesNeighbours() {
         let picture = picture(of: checks(8), in: CGRect(x: 5.5, y: 6, width: 8, height: 8), .linear)
         for x in 7..<13 { XCTAssertPixel(picture[x, 9], 128, 128, 128, within: 1) }
-        // The edges are those of the pixels whose middles are covered.
+        // The edges are those of the pixels whose centres are covered.
         XCTAssertNotEqual(picture[5, 9].red, 255)
         XCTAssertPixel(picture[13, 9], 255, 255, 255)
     }
@@ -170,7 +170,7 @@ final class SamplingTests: XCTestCase {
                 layer.contentsRect = CGRect(x: 0.1, y: 0.2, width: 0.7, height: 0.7)
                 layer.allowsEdgeAntialiasing = true
                 root.addSublayer(layer)
-                // A texel's edge on a pixel's middle may fall to either side.
+                // A texel's edge on a pixel's centre may fall to either side.
                 if filter == .nearest { layer.position.x += 0.013 } else { compare(root, within: 3) }
                 layer.contentsCenter = CGRect(x: 0.3, y: 0.4, width: 0.3, height: 0.2)
                 layer.contentsScale = 2

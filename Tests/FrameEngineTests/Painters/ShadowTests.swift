@@ -30,13 +30,13 @@ final class ShadowTests: XCTestCase {
     }
 
     func testHugeAndTinyRadii() {
-        // A radius smaller than a pixel leaves an edge as it is.
+        // A radius smaller than a pixel leaves an edge unchanged.
         let tiny = Picture(
             of: scene { ($0.shadowRadius, $0.shadowOffset) = (0.01, CGSize(width: 5, height: 0)) }, size: size)
         XCTAssertPixel(tiny[44, 30], 0, 0, 0)
         XCTAssertPixel(tiny[45, 30], 255, 255, 255)
         for radius in [12, 26, 40] as [CGFloat] { compare(scene { $0.shadowRadius = radius }, within: 3) }
-        // What a huge blur spreads over everything can't be seen.
+        // A huge blur is too faint to be visible.
         let huge = Picture(of: scene { $0.shadowRadius = 5000 }, size: size)
         XCTAssertPixel(huge[5, 5], 255, 255, 255, within: 1)
         XCTAssertPixel(huge[30, 30], 255, 0, 0, within: 0)
@@ -55,7 +55,7 @@ final class ShadowTests: XCTestCase {
             }
         }
         XCTAssertPixel(Picture(of: root, size: size, at: 1)[45, 30], 255, 255, 255)
-        // Half of the way is what the half-way values give by themselves.
+        // Halfway, the shadow is that of the halfway values.
         let still = scene { layer in
             (layer.shadowRadius, layer.shadowOpacity, layer.shadowOffset) = (4, 0.5, CGSize(width: 6, height: 0))
         }
@@ -89,13 +89,13 @@ final class ShadowTests: XCTestCase {
         compare(root)
     }
 
-    /// Apple: a layer that masks to its bounds clips its shadow away with all else outside them.
+    /// Apple: a layer that masks to its bounds clips its shadow along with everything outside them.
     func testALayerThatClipsHasNoShadow() {
         let clipped = scene { ($0.masksToBounds, $0.shadowRadius) = (true, 6) }
         let plain = scene { $0.shadowOpacity = 0 }
         let (a, b) = (Picture(of: clipped, size: size), Picture(of: plain, size: size))
         for y in 0..<60 { for x in 0..<60 { XCTAssertEqual(a[x, y], b[x, y]) } }
-        // The mask, too, cuts it.
+        // The mask clips it, too.
         let masked = scene { layer in
             layer.shadowRadius = 6
             layer.mask = CALayer(layer.bounds, .black)
@@ -124,7 +124,7 @@ final class ShadowTests: XCTestCase {
         let faint = scene {
             ($0.backgroundColor, $0.shadowRadius) = (CGColor(red: 0, green: 0, blue: 0, alpha: 0.5), 0)
         }
-        // The shadow is as strong as what casts it, and seen through it.
+        // The shadow is as strong as its caster, and visible through it.
         XCTAssertPixel(Picture(of: faint, size: size)[30, 30], 64, 64, 64, within: 1)
     }
 }

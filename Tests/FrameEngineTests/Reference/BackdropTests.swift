@@ -7,7 +7,7 @@ import XCTest
 @testable import QuartzCore
 @testable import Raster
 
-/// Panes of glass on panes of glass: what a background filter finds behind its layer, however the layers nest.
+/// Panes of glass on panes of glass: the backdrop of a background filter, however the layers nest.
 final class BackdropTests: XCTestCase {
     private let size = CGSize(width: 60, height: 48)
 
@@ -17,7 +17,7 @@ final class BackdropTests: XCTestCase {
         return filter
     }
 
-    /// Stripes, and a mark that may move.
+    /// Returns stripes, and a mark that may move.
     private func root(mark: CGFloat = 4) -> CALayer {
         let root = CALayer(CGRect(origin: .zero, size: size), .white)
         for index in 0..<6 {
@@ -37,7 +37,7 @@ final class BackdropTests: XCTestCase {
         return pane
     }
 
-    /// Ways to put one pane on another.
+    /// Returns ways to nest one pane in another.
     private func nested(_ filters: (outer: [CAFilter], inner: [CAFilter])) -> [CALayer] {
         let (outer, inner) = (CGRect(x: 8, y: 6, width: 44, height: 36), CGRect(x: 10, y: 8, width: 22, height: 18))
         return [
@@ -101,8 +101,8 @@ final class BackdropTests: XCTestCase {
         }
     }
 
-    /// What lies below a pane is rounded to bytes, and what many faint layers add up to is not, as long as the pane does not
-    /// lie in a group.
+    /// The pixels below a pane are rounded to bytes, and sums of many faint layers are not, as long as the pane is not
+    /// in a group.
     func testAPaneThatComesToLieInAGroupIsDrawnInPart() {
         let root = root()
         func addSheets() {

@@ -7,7 +7,7 @@ import XCTest
 @testable import QuartzCore
 @testable import Raster
 
-/// Colours that shine through one another: exact to a level of 255 against floating point, however many there are.
+/// Translucent colours on top of one another: exact to a level of 255 against floating point, however many there are.
 final class ColorTests: XCTestCase {
     private let size = CGSize(width: 48, height: 32)
 
@@ -34,7 +34,7 @@ final class ColorTests: XCTestCase {
         (0..<count).map { _ in CALayer(CGRect(origin: .zero, size: size), color) }
     }
 
-    // MARK: Many faint ones
+    // MARK: Many faint layers
 
     func testAHundredLayersOfOnePercentWhiteAreExact() {
         let white = CGColor(red: 1, green: 1, blue: 1, alpha: 0.01)
@@ -67,7 +67,7 @@ final class ColorTests: XCTestCase {
             layer.endPoint = CGPoint(x: index % 2 == 0 ? 0.5 : 1, y: 1)
             return layer
         }
-        // The coverage of an edge is a byte, whose error adds up too.
+        // The coverage of an edge is a byte, whose error accumulates too.
         let (fast, reference) = pictures(of: gradients, below: CGColor(red: 0, green: 0, blue: 0, alpha: 1))
         XCTAssertEqual(fast.difference(reference, beyond: 3).pixels, 0)
         let inner = PixelRect(x: 12, y: 12, width: 20, height: 8)
@@ -85,7 +85,7 @@ final class ColorTests: XCTestCase {
         compare(layers, over: CGColor(red: 0, green: 0.2, blue: 0.1, alpha: 1))
     }
 
-    // MARK: A few of any strength
+    // MARK: A few layers of any strength
 
     func testAnyTranslucentColoursAreExact() {
         var random = SeededRandom(seed: 41)
@@ -105,14 +105,14 @@ final class ColorTests: XCTestCase {
         }
     }
 
-    /// Gradients and pictures keep fractions of levels until they are joined, and are counted, as shadows are: none is more
-    /// than a level off.
+    /// Gradients and images keep fractions of levels until they are composited, and are counted, as shadows are: none
+    /// is more than a level off.
     func testGradientsPicturesAndShadows() {
         for kind in SoftKind.allCases { compareSoftLayers(kind, seed: 7, tolerance: 1) }
     }
 
-    /// A shadow's coverage is rounded to bytes too, which the count leaves out: where two shadows overlap, single pixels are two
-    /// levels off, and none is more.
+    /// A shadow's coverage is also rounded to bytes, which is not counted: where two shadows overlap, single pixels are
+    /// two levels off, and none is more.
     func testShadowsAreTwoLevelsOffAtMost() {
         for seed in [1, 3, 33, 36] as [UInt64] { compareSoftLayers(.shadow, seed: seed, tolerance: 2) }
     }
@@ -167,8 +167,8 @@ final class ColorTests: XCTestCase {
         }
     }
 
-    /// Colours of which each is chosen so that the sum with those below lies just beside the middle of two bytes, always on
-    /// the same side: the errors add up as far as they can.
+    /// Colours each chosen so that the sum with those below lies just beside the middle of two bytes, always on the
+    /// same side: the errors accumulate as far as possible.
     func testColoursOfTheLargestRoundingErrorAreExact() {
         for alpha in [0.02, 0.1, 0.2, 0.24, 0.25, 0.26, 0.3, 0.33, 0.36, 0.4, 0.5, 0.7] as [Float] {
             for upwards in [true, false] {
@@ -176,7 +176,7 @@ final class ColorTests: XCTestCase {
                     let colors = WorstColors.stack(of: 24, alphas: alphas, upwards: upwards)
                     let layers = colors.map { CALayer(CGRect(x: 0, y: 0, width: 8, height: 4), $0) }
                     let root = CALayer(CGRect(x: 0, y: 0, width: 8, height: 4), nil)
-                    // With less on top of it each stack is another picture.
+                    // With fewer layers on top, each stack is a different picture.
                     for count in [6, 12, 24] {
                         root.sublayers = Array(layers.prefix(count))
                         let list = displayList(of: root, size: root.bounds.size)
@@ -191,10 +191,10 @@ final class ColorTests: XCTestCase {
         }
     }
 
-    // MARK: Parts of frames
+    // MARK: Partial frames
 
     func testDamageDoesNotChangeWhereCountIsKept() {
-        // Faint sheets in the left half only; what moves is a square at the right end of their tile.
+        // Faint sheets in the left half only; a square moves at the right end of their tile.
         func scene(_ x: CGFloat, sheets: Int = 12) -> DisplayList {
             let white = CGColor(red: 1, green: 1, blue: 1, alpha: 0.04)
             let root = CALayer(
@@ -209,7 +209,7 @@ final class ColorTests: XCTestCase {
             return displayList(of: root, size: root.bounds.size)
         }
         let size = CGSize(width: 600, height: 90)
-        // The second time, the tile needs to be counted finely no longer.
+        // In the second frame, the tile's layers no longer need precise counting.
         for (first, second) in [(scene(150), scene(190)), (scene(150), scene(150, sheets: 1))] {
             let (partial, whole) = (PixelBuffer(of: size), PixelBuffer(of: size))
             partial.draw(first, with: SoftwareCompositor(threads: 1))
@@ -220,18 +220,18 @@ final class ColorTests: XCTestCase {
     }
 }
 
-/// Looks for colours that the kernel for solid colours, whose formula this is, rounds as wrongly as it may.
+/// Finds colours that the kernel for solid colours, whose formula this is, rounds as badly as possible.
 private enum WorstColors {
     static func stack(of count: Int, alphas: [Float], upwards: Bool) -> [CGColor] {
         var random = SeededRandom(seed: 3)
-        // The byte, and what it should be.
+        // The byte, and its exact value.
         var (byte, exact) = (0, 0.0)
         var colors = [gray(101.5 / 255 + (upwards ? 1e-5 : -1e-5), 1, &byte, &exact)]
         for index in 1..<count {
             let alpha = alphas[index % alphas.count]
             let tries = (0..<40).map { _ -> (gray: Float, error: Double) in
                 var value = Float.random(in: 0...1, using: &random)
-                // The sum's eight fractional bits are brought to where it is rounded.
+                // The sum's eight fractional bits are moved to the rounding threshold.
                 let rest = (sum(value, alpha, byte) & 255) - (upwards ? 0 : 255)
                 let other = value - Float(rest) / (alpha * 65280)
                 if other >= 0, other <= 1 { value = other }

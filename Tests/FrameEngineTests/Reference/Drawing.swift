@@ -7,7 +7,7 @@ import XCTest
 @testable import QuartzCore
 @testable import Raster
 
-/// A tree as the list that a frame draws.
+/// Returns a tree as the display list of a frame.
 func displayList(of root: CALayer, size: CGSize, scale: CGFloat = 1, at time: Double = 0) -> DisplayList {
     guard let tree = root.commitForRendering() else { return DisplayList() }
     let surface = PixelRect(x: 0, y: 0, width: Int(size.width * scale), height: Int(size.height * scale))
@@ -29,7 +29,7 @@ extension PixelBuffer {
         compositor.draw(list, damage: damage, onto: self)
     }
 
-    /// Draws what differs between two lists, of which the picture shows the first.
+    /// Draws the differences between two lists, of which the picture shows the first.
     func draw(_ list: DisplayList, after last: DisplayList, with compositor: some Compositor<PixelBuffer>) {
         var compositor = compositor
         let damage = compositor.damage(from: last, to: list, within: bounds)
@@ -40,7 +40,7 @@ extension PixelBuffer {
         (0..<height).flatMap { UnsafeBufferPointer(start: base + $0 * bytesPerRow, count: width * 4) }
     }
 
-    /// How many pixels differ by more than `tolerance`, the greatest difference, and where it is.
+    /// Returns how many pixels differ by more than `tolerance`, the greatest difference, and its position.
     func difference(_ other: PixelBuffer, beyond tolerance: Int) -> (pixels: Int, most: Int, x: Int, y: Int) {
         var result = (pixels: 0, most: 0, x: 0, y: 0)
         for y in 0..<height {
@@ -56,8 +56,8 @@ extension PixelBuffer {
         return result
     }
 
-    /// Where pixels lie outside of what several pictures have there, by more than `tolerance` and as much again as those
-    /// differ from one another.
+    /// Returns the positions of pixels that lie outside the range of several pictures, by more than `tolerance` and
+    /// once more the size of that range.
     func differences(from pictures: [PixelBuffer], beyond tolerance: Int) -> [(x: Int, y: Int)] {
         (0..<width * height).map { (x: $0 % width, y: $0 / width) }.filter { x, y in
             var (outside, spread) = (0, 0)
@@ -82,7 +82,7 @@ extension PixelBuffer {
     }
 }
 
-/// The tables of inner loops that this processor has, the plainest first.
+/// The kernel tables of inner loops that this processor supports, the plainest first.
 var kernelTables: [UnsafePointer<pk_kernels>] {
     [pk_level_scalar, pk_level_sse2, pk_level_avx2, pk_level_avx512, pk_level_neon].compactMap { pk_kernels_at($0) }
 }

@@ -6,7 +6,7 @@ import XCTest
 @testable import CoreGraphics
 @testable import QuartzCore
 
-/// What layers can have, one by one and at several scales, drawn by both compositors.
+/// Layers' features, one by one and at several scales, drawn by both compositors.
 final class FeatureTests: XCTestCase {
     private let size = CGSize(width: 36, height: 36)
 
@@ -251,7 +251,7 @@ final class FeatureTests: XCTestCase {
 
     // MARK: Contents
 
-    /// What a row of pixels makes smaller by other numbers at its two ends.
+    /// Rows of pixels reduced by different factors at their two ends.
     func testSmallerPicturesInPerspective() {
         let context = Picture.context(size: CGSize(width: 64, height: 64))
         for index in 0..<256 {

@@ -8,7 +8,7 @@ import XCTest
 @testable import QuartzCore
 @testable import Raster
 
-/// Layers that are a background alone take a shorter way into the display list. It must lead to the same items.
+/// Layers that are just a background take a fast path into the display list. It must produce the same items.
 final class PlainLeafTests: XCTestCase {
     private let size = CGSize(width: 60, height: 60)
     private var random = SeededRandom(seed: 5)
@@ -57,7 +57,7 @@ final class PlainLeafTests: XCTestCase {
         return animation
     }
 
-    /// With a border that has no colour nothing else is drawn, but the layer is no plain leaf.
+    /// Checks with a border without colour: nothing else is drawn, but the layer is no plain leaf.
     private func isPlain(_ root: CALayer, _ isPlain: Bool) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

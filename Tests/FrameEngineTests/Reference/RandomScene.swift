@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import CoreGraphics
 
-/// Small trees with whatever a layer can have, each the same for the same seed.
+/// Small trees with any of a layer's features, each the same for the same seed.
 struct RandomScene {
     let size = CGSize(width: 40, height: 40)
     private var random: SeededRandom
@@ -15,9 +15,9 @@ struct RandomScene {
     private let isForReference: Bool
     private let isRichInEffects: Bool
 
-    /// - Parameter isForReference: whether it is for the reference compositor. Shapes then have no lines: where an outlined
-    ///   line overlaps itself within a pixel, the engine's area is not exact. Only scenes rich in effects then divide colours,
-    ///   which makes a level of faint pixels into many.
+    /// - Parameter isForReference: whether it is for the reference compositor. Shapes then have no lines: where an
+    ///   outlined line overlaps itself within a pixel, the engine's area is not exact. Only scenes rich in effects then
+    ///   divide colours, which makes a level of faint pixels into many.
     /// - Parameter isRichInEffects: whether most layers have filters, modes, shadows or are rasterized.
     init(seed: UInt64, isForReference: Bool = false, isRichInEffects: Bool = false) {
         random = SeededRandom(seed: seed)
@@ -32,7 +32,7 @@ struct RandomScene {
         CATransaction.commit()
     }
 
-    /// Changes a layer or two.
+    /// Changes one or two layers.
     mutating func change() {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -57,7 +57,7 @@ struct RandomScene {
 
     private mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
 
-    /// A length that lies on pixels, between two of them, or anywhere.
+    /// Returns a length at whole pixels, between two of them, or anywhere.
     private mutating func length(_ range: ClosedRange<CGFloat>) -> CGFloat {
         let any = number(range)
         switch Int.random(in: 0..<3, using: &random) {
@@ -129,7 +129,7 @@ struct RandomScene {
         return layer
     }
 
-    /// A filter of any kind.
+    /// Returns a filter of any kind.
     private mutating func filter() -> CAFilter {
         let types = [
             "gaussianBlur", "colorMatrix", "colorSaturate", "colorBrightness", "colorContrast", "colorHueRotate",
@@ -146,7 +146,7 @@ struct RandomScene {
         filter.setValue(number(-0.2...0.2), forKey: "inputBrightness")
         filter.setValue(number(0.6...1.3), forKey: "inputContrast")
         filter.setValue(color(), forKey: "inputColor")
-        // No alpha of nothing: how far beyond the layer that reaches is not said anywhere.
+        // No alpha from nothing: how far it extends beyond the layer is unspecified.
         let rows = (0..<4).flatMap { row in
             (0..<5).map { column in
                 (row < 3 || column < 4 ? number(-0.2...0.2) : 0) + (row == column ? 0.8 : 0)
@@ -210,7 +210,7 @@ struct RandomScene {
         case 1:
             let shape = CAShapeLayer()
             let path = CGMutablePath()
-            // Lines that don't cross: inside a pixel with a crossing the engine's area is not exact.
+            // Lines that don't cross: inside a pixel with a crossing, the engine's area is not exact.
             path.addLines(between: [
                 CGPoint(x: number(0...8), y: number(0...8)), CGPoint(x: number(18...25), y: number(0...8)),
                 CGPoint(x: number(18...25), y: number(18...25)), CGPoint(x: number(0...8), y: number(18...25)),
@@ -231,7 +231,7 @@ struct RandomScene {
             let layer = CALayer()
             layer.contents = image()
             if chance(0.3) { layer.minificationFilter = .trilinear }
-            // An edge between two texels may fall to either side of a pixel's middle.
+            // An edge between two texels may fall to either side of a pixel's centre.
             if !isForReference, chance(0.2) { layer.magnificationFilter = .nearest }
             if chance(0.5) {
                 layer.contentsRect = CGRect(x: number(0...0.4), y: number(0...0.4), width: 0.5, height: 0.5)

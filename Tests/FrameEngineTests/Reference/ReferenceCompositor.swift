@@ -1,10 +1,10 @@
 @_spi(Compositing) import QuartzCore
 import Raster
 
-/// A compositor that is slow and plain: every item of a list becomes a whole picture of floating-point numbers, and no
-/// number is rounded before the last one is known. The software compositor is compared with it.
+/// A slow and simple compositor: every item of a list becomes a whole image of floating-point numbers, and no number is
+/// rounded before the end. The software compositor is compared with it.
 struct ReferenceCompositor: Compositor {
-    /// With a number, pixels are rounded by chance: `ReferencePlane.rounding`.
+    /// The seed of random rounding, if any: `ReferencePlane.rounding`.
     var rounding: UInt64?
 
     mutating func draw(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
@@ -14,7 +14,7 @@ struct ReferenceCompositor: Compositor {
 }
 
 extension ReferencePlane {
-    /// The picture of a list on transparency.
+    /// Draws a list over transparency.
     init(_ list: DisplayList, area: PixelRect, rounding: UInt64? = nil) {
         self.init(list.items[...], area: area, rounding: rounding)
     }
@@ -51,7 +51,7 @@ extension ReferencePlane {
         }
     }
 
-    /// A picture that is kept as bytes, and drawn as pictures are.
+    /// Draws an image that is stored as bytes, like any image.
     private mutating func paint(_ image: DisplayList.RasterizedSubtree) {
         let content = image.raster.content
         guard let toPaint = image.projection.inverse, !content.isEmpty,
@@ -69,7 +69,7 @@ extension ReferencePlane {
         join(coverage, .init(.image(paint)), opacity: image.opacity, bounds: image.bounds)
     }
 
-    /// How many items there are up to the end of the group that the first of them is in.
+    /// Returns the number of items up to the end of the group that the first of them is in.
     private static func lengthOfGroup(_ items: ArraySlice<DisplayList.Item>) -> Int {
         var depth = 1
         for (count, item) in items.enumerated() {
@@ -90,7 +90,7 @@ extension ReferencePlane {
             bounds: quad.bounds)
     }
 
-    /// Paint on what is covered: a pixel moves from what it was to what the mode makes of it as far as it is covered.
+    /// Composites paint on the covered area: a pixel moves towards the mode's result in proportion to its coverage.
     private mutating func join(
         _ coverage: ReferenceCoverage, _ paint: ReferencePaint, opacity: Float = 1, mode: BlendMode = .sourceOver,
         bounds: PixelRect
@@ -99,7 +99,7 @@ extension ReferencePlane {
             let level = Float(coverage[x, y])
             guard level > 0 else { return below }
             let source = paint.pixel(x, y) * opacity
-            // A sum is cut at white: what is covered in part is added in part.
+            // A sum is clamped at white: partially covered pixels are added in part.
             if mode == .plusLighter { return mode.join(source * level, over: below) }
             return below + (mode.join(source, over: below) - below) * level
         }
@@ -110,7 +110,7 @@ extension ReferencePlane {
     private mutating func join(_ group: DisplayList.Group, _ body: ArraySlice<DisplayList.Item>) {
         let effects = group.effects
         if let backdrop = effects?.backdrop { return join(group, body, on: backdrop, effects!.compositeOperator) }
-        // As large as what is in it: effects look beyond the surface.
+        // As large as its contents: effects extend beyond the surface.
         var picture = ReferencePlane(body, area: body.extent, rounding: rounding)
         for effect in effects?.chain.effects ?? [] { picture.apply(effect) }
         var footprint = ReferenceCoverage(everywhereIn: area)
@@ -132,7 +132,8 @@ extension ReferencePlane {
         }
     }
 
-    /// A group on a background that is changed: by as much as the group shows, pixels go over to what it looks like on that.
+    /// Composites a group with a changed backdrop: pixels move towards the result over that backdrop in proportion to
+    /// the group's visibility.
     private mutating func join(
         _ group: DisplayList.Group, _ body: ArraySlice<DisplayList.Item>, on backdrop: GroupEffects.Backdrop,
         _ compositeOperator: GroupEffects.CompositeOperator
@@ -153,7 +154,7 @@ extension ReferencePlane {
             whole.effects = compositeOperator == .mode ? nil : GroupEffects(compositeOperator: compositeOperator)
             result.join(whole, own)
         }
-        // The mask keeps what it covers: here, of a picture that is full everywhere.
+        // The mask's alpha: drawn over an opaque image, it remains where the mask covers.
         var shown = ReferencePlane(area: area, rounding: rounding)
         shown.forEachPixel(of: area) { _, _, _ in .one }
         shown.paint(body[own.endIndex...])
@@ -163,7 +164,7 @@ extension ReferencePlane {
         }
     }
 
-    /// How much the clips leave of a group.
+    /// Returns the group's coverage by its clips.
     private func level(of group: DisplayList.Group) -> ReferenceCoverage {
         var level = ReferenceCoverage(everywhereIn: area)
         for clip in group.clips { level.cut(to: ReferenceCoverage(clip.shape, through: clip.projection, area: area)) }
@@ -172,7 +173,7 @@ extension ReferencePlane {
 }
 
 extension DisplayList {
-    /// The greatest deviation of its blurs.
+    /// The greatest standard deviation of the list's blurs.
     var widestBlur: Double {
         items.reduce(0) { widest, item in
             switch item {
@@ -188,7 +189,7 @@ extension DisplayList {
 }
 
 extension EffectChain {
-    /// The greatest deviation that a picture is blurred by, of all its blurs together.
+    /// The greatest standard deviation of all of the chain's blurs together.
     fileprivate var widest: Double {
         effects.reduce(0) { sum, effect in
             switch effect {

@@ -2,8 +2,8 @@ import Foundation
 @_spi(Compositing) import QuartzCore
 import Raster
 
-/// How much of each pixel of an area is covered, worked out slab by slab: between two heights at which nothing happens no
-/// two lines cross, and what lies between two of them is a trapezoid, whose share of each pixel has a formula.
+/// The coverage of each pixel of an area, computed slab by slab: between two heights without events no two lines cross,
+/// and the space between two of them is a trapezoid, whose share of each pixel has a formula.
 struct ReferenceCoverage {
     let area: PixelRect
     private(set) var levels: [Double]
@@ -34,7 +34,7 @@ struct ReferenceCoverage {
         case .path(let path, let rule):
             add(ReferenceOutline(path, projection), rule)
         case .stroke(let stroke):
-            // Outlining a line is geometry, not drawing: the engine's own is taken.
+            // Outlining a line is geometry, not drawing: the engine's own outline is used.
             var line = stroke.value.path
             let trim = stroke.value.trim
             if trim != .whole { line = line.trimmed(from: trim.start, to: trim.end, tolerance: 0.01) }
@@ -86,7 +86,7 @@ struct ReferenceCoverage {
         }
     }
 
-    /// The mean of how far `x` lies to the right of a line whose ends are at `a` and `b`.
+    /// Returns the mean distance of `x` to the right of a line with the ends `a` and `b`.
     private static func reach(_ x: Double, _ a: Double, _ b: Double) -> Double {
         let (low, high) = (min(a, b), max(a, b))
         if x <= low { return 0 }
@@ -96,7 +96,7 @@ struct ReferenceCoverage {
 
     // MARK: Shadows
 
-    /// A silhouette blurred by a Gaussian that is cut off at two standard deviations and adds up to one.
+    /// Creates a silhouette blurred by a Gaussian that is truncated at two standard deviations and normalized.
     init(of shadow: DisplayList.Shadow, area: PixelRect) {
         let reach = Int((2 * shadow.deviation).rounded(.up)) + 1
         let wide = area.insetBy(-reach)
@@ -117,7 +117,7 @@ struct ReferenceCoverage {
         self.init(everywhereIn: area, level: 0)
         let weights = Self.weights(shadow.deviation)
         let half = weights.count / 2
-        // Along the rows first: the Gaussian of two directions is a product.
+        // Along the rows first: the two-dimensional Gaussian is separable.
         var rows = source
         for y in wide.y..<wide.maxY {
             for x in area.x..<area.maxX {
@@ -135,7 +135,7 @@ struct ReferenceCoverage {
         }
     }
 
-    /// The Gaussian's share of each pixel.
+    /// Returns the Gaussian's weight for each pixel.
     private static func weights(_ deviation: Double) -> [Double] {
         guard deviation > 0.25 else { return [1] }
         let cut = 2 * deviation

@@ -1,11 +1,11 @@
 import Raster
 
-/// A shape as straight lines in device pixels, curves cut into many short ones.
+/// A shape as straight lines in device pixels; curves are divided into many short ones.
 struct ReferenceOutline {
     struct Edge {
         var top: Point
         var bottom: Point
-        /// 1 when the outline runs down along it, -1 when up.
+        /// 1 if the outline runs down along it, -1 if up.
         var winding: Int
 
         func x(at y: Double) -> Double {
@@ -64,7 +64,7 @@ struct ReferenceOutline {
 
     private mutating func add(_ contour: [Point], _ projection: Projection) {
         guard contour.count > 1 else { return }
-        // What lies behind the eye is cut off before the division.
+        // Points behind the eye are clipped before the division.
         var visible: [Point] = []
         for (a, b) in zip(contour, contour.dropFirst() + contour.prefix(1)) {
             let (wa, wb) = (projection.w(at: a) - Self.nearest, projection.w(at: b) - Self.nearest)

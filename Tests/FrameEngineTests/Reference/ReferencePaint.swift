@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Raster
 
-/// The premultiplied colour of a paint in the middle of a pixel.
+/// The premultiplied colour of a paint at the centre of a pixel.
 struct ReferencePaint {
     private let paint: Paint
     private let tint: SIMD4<Float>
@@ -24,7 +24,7 @@ struct ReferencePaint {
             return gradient.stops.premultiplied(at: t)
         case .radial(let box):
             let gradient = box.value
-            // Layers' gradients start in a point and have one centre.
+            // Layers' gradients start at a point and have one centre.
             let p = gradient.toPaint.apply(center) - gradient.startCenter
             let t = (p.length - gradient.startRadius) / (gradient.endRadius - gradient.startRadius)
             return gradient.stops.premultiplied(at: t)
@@ -46,7 +46,7 @@ struct ReferencePaint {
         SIMD4(color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha)
     }
 
-    // MARK: Pictures
+    // MARK: Images
 
     private func sample(_ image: ImagePaint, at p: Point) -> SIMD4<Float> {
         guard abs(p.x) < 1e9, abs(p.y) < 1e9 else { return .zero }
@@ -60,7 +60,7 @@ struct ReferencePaint {
         return above * (1 - fy) + below * fy
     }
 
-    /// Of the picture and its halves, the two nearest to the size at which a pixel is a texel.
+    /// Interpolates the two levels of the image and its halves nearest to the scale at which a pixel is a texel.
     private func mixedLevels(_ image: ImagePaint, _ bias: Float, at center: Point) -> SIMD4<Float> {
         let source = image.source.intersection(image.bitmap.buffer.bounds)
         let whole = ImagePaint(bitmap: image.bitmap, toPaint: image.toPaint, source: source)
@@ -95,7 +95,7 @@ struct ReferencePaint {
 }
 
 extension GradientStops {
-    /// Colours and alpha are mixed apart.
+    /// Returns the colour at a position; colours and alpha are interpolated separately.
     func premultiplied(at t: Double) -> SIMD4<Float> {
         guard let first = stops.first, let last = stops.last, !t.isNaN else { return .zero }
         if t < Double(first.location) { return ReferencePaint.premultiplied(first.color) }

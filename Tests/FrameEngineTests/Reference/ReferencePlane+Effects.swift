@@ -3,7 +3,7 @@ import LayerTestSupport
 import Raster
 
 extension ReferencePlane {
-    /// Does what an effect does to the whole picture. Blurs make it larger.
+    /// Applies an effect to the whole image. Blurs enlarge it.
     mutating func apply(_ effect: Effect) {
         switch effect {
         case .blur(let blur):
@@ -30,7 +30,7 @@ extension ReferencePlane {
                 let distance = hypot(Double(x) + 0.5 - vignette.center.x, Double(y) + 0.5 - vignette.center.y)
                 let depth = vignette.outerRadius - vignette.innerRadius
                 let t = max(0, min((distance - vignette.innerRadius) / max(depth, 1e-6), 1))
-                // Smoothly from nothing to all.
+                // A smooth step from nothing to full strength.
                 let light = max(0, 1 - Float(t * t * (3 - 2 * t)) * vignette.intensity)
                 return SIMD4(
                     min(pixel.x * light, pixel.w), min(pixel.y * light, pixel.w), min(pixel.z * light, pixel.w),
@@ -44,12 +44,13 @@ extension ReferencePlane {
                 return (pixel + light - pixel * light).clamped(lowerBound: .zero, upperBound: .one)
             }
         case .computed:
-            // Random scenes have no functions: what these do is told by their own tests.
+            // Random scenes have no functions: their own tests cover these.
             break
         }
     }
 
-    /// A Gaussian's values in the middles of pixels, cut off at three standard deviations: along the rows, then across them.
+    /// Blurs by a Gaussian's values at the centres of pixels, truncated at three standard deviations: along the rows,
+    /// then across them.
     private func blurred(_ deviationX: Double, _ deviationY: Double) -> ReferencePlane {
         let (across, down) = (Self.weights(deviationX), Self.weights(deviationY))
         let (reachX, reachY) = (across.count / 2, down.count / 2)

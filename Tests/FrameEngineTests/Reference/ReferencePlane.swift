@@ -1,13 +1,13 @@
 import Raster
 import TestSupport
 
-/// A picture of premultiplied floating-point numbers, 1 for full.
+/// An image of premultiplied floating-point numbers, 1 for full.
 struct ReferencePlane {
     typealias Pixel = SIMD4<Float>
 
     let area: PixelRect
-    /// With a number, each pixel is off by up to a level whenever it is painted, by chance: what comes out differs from number
-    /// to number by as much as errors of a level grow on the way.
+    /// The seed of random rounding: each pixel is off by up to a level whenever it is painted, so that results of
+    /// different seeds differ by as much as errors of a level are amplified.
     let rounding: UInt64?
     private var pixels: [Pixel]
 
@@ -22,12 +22,12 @@ struct ReferencePlane {
         set { pixels[(y - area.y) * area.width + x - area.x] = newValue }
     }
 
-    /// Transparent outside.
+    /// Returns the pixel; transparent outside.
     func at(_ x: Int, _ y: Int) -> Pixel {
         area.contains(PixelRect(x: x, y: y, width: 1, height: 1)) ? self[x, y] : .zero
     }
 
-    /// Puts what `body` makes of a pixel in its place.
+    /// Replaces each pixel by the result of `body`.
     mutating func forEachPixel(of rect: PixelRect, _ body: (Int, Int, Pixel) -> Pixel) {
         let rect = rect.intersection(area)
         for y in rect.y..<rect.maxY {
@@ -38,7 +38,7 @@ struct ReferencePlane {
         }
     }
 
-    /// The pixel with errors of up to a level; what is full or empty stays so.
+    /// Returns the pixel with random errors of up to a level; full and empty values are unchanged.
     private static func byChance(_ pixel: Pixel, _ number: UInt64, _ x: Int, _ y: Int) -> Pixel {
         let place = UInt64(UInt32(truncatingIfNeeded: x)) << 32 | UInt64(UInt32(truncatingIfNeeded: y))
         var random = SeededRandom(seed: number ^ place ^ UInt64(pixel.w.bitPattern) << 16)
@@ -50,7 +50,7 @@ struct ReferencePlane {
         return result
     }
 
-    /// The picture with its outermost pixels going on beyond its edges.
+    /// Returns the image extended by its outermost pixels.
     func grown(by reach: Double) -> ReferencePlane {
         var result = ReferencePlane(area: area.insetBy(-Int(reach.rounded(.up))), rounding: rounding)
         result.forEachPixel(of: result.area) { x, y, _ in
@@ -73,7 +73,7 @@ struct ReferencePlane {
 }
 
 extension BlendMode {
-    /// What becomes of a premultiplied pixel under another; Porter and Duff's factors, and the sum.
+    /// Composites a premultiplied pixel over another; Porter and Duff's factors, and the sum.
     func join(_ s: SIMD4<Float>, over b: SIMD4<Float>) -> SIMD4<Float> {
         let (sa, ba) = (s.w, b.w)
         switch self {

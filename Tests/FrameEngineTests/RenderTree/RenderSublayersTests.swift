@@ -2,7 +2,7 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// Lists of sublayers longer than one piece.
+/// Lists of sublayers longer than one chunk.
 final class RenderSublayersTests: ManualClockTestCase {
     private func makeParent(_ count: Int) -> CALayer {
         let parent = CALayer()

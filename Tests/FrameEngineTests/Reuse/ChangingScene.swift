@@ -5,7 +5,7 @@ import TestSupport
 @testable import CoreGraphics
 @testable import QuartzCore
 
-/// A random tree that goes on changing, by hand and by animations.
+/// A random tree that keeps changing, by property changes and by animations.
 struct ChangingScene {
     private var scene: RandomScene
     private var random: SeededRandom
@@ -20,7 +20,7 @@ struct ChangingScene {
 
     private mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
 
-    /// - Parameter now: the time of the frame before.
+    /// - Parameter now: the time of the previous frame.
     mutating func change(at now: Double) {
         for _ in 0..<Int.random(in: 0...2, using: &random) { changeOne(at: now) }
         if Int.random(in: 0..<3, using: &random) == 0 { scene.change() }
@@ -59,7 +59,7 @@ struct ChangingScene {
             .randomElement(using: &random)!
         let animation = CABasicAnimation(keyPath: key)
         (animation.fromValue, animation.toValue) = (number(0...1), number(0...20))
-        // Some begin later, some are over soon.
+        // Some begin later, some end soon.
         if Bool.random(using: &random) { animation.beginTime = now + Double(number(-0.2...0.5)) }
         animation.duration = Double(number(0.05...0.6))
         return animation

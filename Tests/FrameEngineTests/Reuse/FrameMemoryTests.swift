@@ -8,7 +8,7 @@ import XCTest
 @testable import QuartzCore
 @testable import Raster
 
-/// What items hold beside the list lies in the memory of the frame before the last, if that frame was like it.
+/// Out-of-line data of items is stored in the memory of the frame before the last, if that frame was similar.
 final class FrameMemoryTests: ManualClockTestCase {
     private let surface = PixelRect(x: 0, y: 0, width: 200, height: 100)
 
@@ -17,9 +17,9 @@ final class FrameMemoryTests: ManualClockTestCase {
         CATransaction.setDisableActions(true)
     }
 
-    /// Where the items of each of a few frames of three moving layers hold what lies beside the list.
+    /// Returns the addresses of the out-of-line data of each item in a few frames of three moving layers.
     ///
-    /// A record keeps its memory until the next frame in it has been listed: what is made anew lies elsewhere.
+    /// A record keeps its memory until the next frame in it has been listed: new data is stored elsewhere.
     private func memory(_ make: (CALayer) -> Void) throws -> [[UInt]] {
         let root = CALayer(CGRect(x: 0, y: 0, width: 200, height: 100), .white)
         for index in 0..<3 {
@@ -99,7 +99,7 @@ final class FrameMemoryTests: ManualClockTestCase {
         }
     }
 
-    /// Emitters that are gone are not remembered.
+    /// Removed emitters' emissions are released.
     func testEmissionsAreForgotten() throws {
         let emitter = CAEmitterLayer()
         let cell = CAEmitterCell()
@@ -125,7 +125,7 @@ final class FrameMemoryTests: ManualClockTestCase {
 }
 
 extension DisplayList.Item {
-    /// Where it holds what lies beside the list.
+    /// The addresses of its out-of-line data.
     fileprivate var memory: [UInt] {
         func address(_ object: AnyObject) -> UInt { UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()) }
         func address<Element>(_ array: [Element]) -> UInt {

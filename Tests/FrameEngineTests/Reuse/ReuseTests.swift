@@ -8,7 +8,7 @@ import XCTest
 @testable import QuartzCore
 @testable import Raster
 
-/// A frame takes over from the last one what stands still. Its list must be the one that is made without.
+/// A frame reuses the unchanged parts of the previous one. Its list must equal the one made without reuse.
 final class ReuseTests: ManualClockTestCase {
     private let surface = PixelRect(x: 0, y: 0, width: 60, height: 60)
     private var last: FrameRecord?
@@ -20,7 +20,7 @@ final class ReuseTests: ManualClockTestCase {
         CATransaction.setDisableActions(true)
     }
 
-    /// The next frame's list, and the same made from nothing.
+    /// Returns the next frame's list, and the same made from scratch.
     private func lists(
         of root: CALayer, at time: Double = 0, scale: Double = 1, in surface: PixelRect? = nil
     ) -> (DisplayList, DisplayList) {
@@ -40,14 +40,14 @@ final class ReuseTests: ManualClockTestCase {
         return (listed.list, fresh)
     }
 
-    /// The pictures of rasterized layers: the same objects as long as they are taken over.
+    /// Returns the images of rasterized layers: the same objects as long as they are reused.
     private func pictures(of root: CALayer, at time: Double = 0) -> [DisplayList.Raster] {
         let (list, fresh) = lists(of: root, at: time)
         XCTAssertEqual(list, fresh)
         return list.items.compactMap { if case .raster(let image) = $0 { image.value.raster } else { nil } }
     }
 
-    /// A layer of which a new picture is made whenever it is listed.
+    /// Returns a layer of which a new image is made whenever it is listed.
     private func makeRasterized(_ x: CGFloat = 0) -> CALayer {
         let layer = CALayer(CGRect(x: x, y: 0, width: 10, height: 10), .red)
         (layer.shouldRasterize, layer.rasterizationScale) = (true, 2)
@@ -73,7 +73,7 @@ final class ReuseTests: ManualClockTestCase {
             mover.position.x += 5
             check(frame, stay: 6)
         }
-        // In the list before the last it stood elsewhere.
+        // In the list before the last, it was at another position.
         for frame in 5...7 { check(frame, stay: 7) }
         root.insertSublayer(CALayer(CGRect(x: 0, y: 40, width: 8, height: 8), .red), at: 0)
         check(8, stay: 0)
@@ -98,7 +98,7 @@ final class ReuseTests: ManualClockTestCase {
             let next = pictures(of: root, at: Double(step))
             XCTAssertTrue(zip(first, next).allSatisfy { $0 === $1 }, "step \(step)")
         }
-        // Within a layer that changed, and among siblings that are new, gone or in another order.
+        // Within a changed layer, and among siblings that are new, removed or reordered.
         group.backgroundColor = .red
         XCTAssertTrue(pictures(of: root, at: 6).elementsEqual(first, by: ===))
         root.insertSublayer(CALayer(CGRect(x: 9, y: 9, width: 9, height: 9), .red), at: 0)
@@ -167,7 +167,7 @@ final class ReuseTests: ManualClockTestCase {
         }
     }
 
-    /// A budget that runs out makes a layer look different: what is left of it must be counted as if nothing was taken over.
+    /// A layer over budget looks different: the remaining budget must be computed as if nothing was reused.
     func testBudgetsAreSpentAsIfEverythingWereListed() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
         for x in 0..<3 {
@@ -187,7 +187,7 @@ final class ReuseTests: ManualClockTestCase {
         XCTAssertEqual(first.filter { $0 > 0 }.count, 3)
     }
 
-    /// What blends within a clipped layer does not blend with what lies below that, whatever is listed after it.
+    /// Blending within a clipped layer doesn't blend with what lies below it, whatever is listed after it.
     func testBlendingStaysInsideAClippedLayer() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .red)
         let window = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), nil)
@@ -209,7 +209,7 @@ final class ReuseTests: ManualClockTestCase {
 
     // MARK: Memory
 
-    /// Shadows, one of them of a picture, pictures and gradients lie in boxes, which the next list but one fills again.
+    /// Shadows, one of them of an image, images and gradients are stored in boxes, which the next list but one refills.
     func testMovedItemsReuseTheMemoryOfTheListBeforeTheLast() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
         let card = CALayer(CGRect(x: 5, y: 5, width: 30, height: 30), .green)
@@ -231,10 +231,10 @@ final class ReuseTests: ManualClockTestCase {
             XCTAssertEqual(memory[step].count, 9, "a shadow and four in it, and those of the body")
             old = fresh
         }
-        // The first two lists have boxes of their own, and what goes with a list is found in the one after it.
+        // The first two lists have boxes of their own, and those of a discarded list are found in the one after it.
         for step in 2..<12 { XCTAssertEqual(memory[step], memory[step - 2], "step \(step)") }
         XCTAssertTrue(memory[10].isDisjoint(with: memory[11]))
-        // While something holds a list, nothing in it is filled again.
+        // While a list is retained, none of its boxes is refilled.
         let held = last!.list
         for step in 12..<16 {
             card.position.x += 1
@@ -258,7 +258,7 @@ final class ReuseTests: ManualClockTestCase {
         }
     }
 
-    // MARK: Chance
+    // MARK: Random trees
 
     func testRandomTreesAreListedAsIfFromNothing() {
         for seed in 0..<120 as Range<UInt64> {

@@ -5,11 +5,11 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Trees that nobody would build on purpose are drawn in bounded time and memory, and without the stack.
+/// Adversarial trees are drawn in bounded time and memory, and without overflowing the stack.
 final class AdversarialTreeTests: XCTestCase {
     private let size = CGSize(width: 20, height: 20)
 
-    /// Layers within one another, 10 x 10 points, the innermost red.
+    /// Returns nested layers of 10 x 10 points, the innermost red.
     private func chain(of count: Int, _ make: (Int) -> CALayer = { _ in CALayer() }) -> CALayer {
         let layers = (0..<count).map(make)
         for layer in layers { layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10) }
@@ -68,7 +68,7 @@ final class AdversarialTreeTests: XCTestCase {
         XCTAssertPixel(picture(chain(of: 40_000) { _ in CATransformLayer() })[15, 15], 0, 0, 0, 0)
     }
 
-    /// Layers of which nothing is left once they are sorted: they have no size, or lie behind the eye.
+    /// Layers with nothing left to draw after sorting: they have no size, or lie behind the eye.
     func testSortedLayersWithNothingToDraw() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
         root.sublayerTransform.m34 = -1 / 10
@@ -114,7 +114,7 @@ final class AdversarialTreeTests: XCTestCase {
         XCTAssertPixel(picture(root)[19, 19], 255, 0, 0)
     }
 
-    /// Each mask of one shape becomes a clip, which must not take a copy of all that is listed before.
+    /// Each mask of one shape becomes a clip, which must not copy all items listed before.
     func testManyMaskedLayers() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
         root.sublayers = (0..<20_000).map { index in
@@ -176,7 +176,7 @@ final class AdversarialTreeTests: XCTestCase {
         let root = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
         root.addSublayer(blurred)
         XCTAssertPixel(picture(root)[0, 0], 255, 255, 255)
-        // Each bloom is made of the one before twice.
+        // Each bloom uses the previous one twice.
         inverted.filters = filters(40, "bloom", 0) + filters(40, "bloom", 0.1) + filters(20, "bloom", 10)
         XCTAssertPixel(picture(inverted)[10, 10], 255, 0, 0)
     }

@@ -6,7 +6,7 @@ import XCTest
 @testable import QuartzCore
 @testable import Raster
 
-/// Replicators make much of little: as many copies are listed as are drawn in reasonable time.
+/// Replicators multiply layers: as many copies are listed as can be drawn in reasonable time.
 final class CopyLimitTests: XCTestCase {
     private let size = CGSize(width: 400, height: 300)
 
@@ -49,7 +49,7 @@ final class CopyLimitTests: XCTestCase {
         }
     }
 
-    /// It is the frame that is limited, not each replicator; and only copies are left out.
+    /// The limit is the frame's, not each replicator's; and only copies are omitted.
     func testTheFrameIsLimited() {
         func panes() -> CALayer {
             let pane = CALayer(CGRect(x: 10, y: 10, width: 300, height: 200), nil)
@@ -96,7 +96,7 @@ final class CopyLimitTests: XCTestCase {
         XCTAssertLessThan(count, 500)
     }
 
-    /// A sum of the pixels that particles lie on, in millions.
+    /// Returns the number of pixels that particles cover, in millions.
     private func area(of items: [DisplayList.Item]) -> Double {
         items.reduce(0) { sum, item in
             guard case .particles(let particles) = item else { return sum }
@@ -114,7 +114,7 @@ final class CopyLimitTests: XCTestCase {
         return emitter
     }
 
-    /// Large particles take longer than small ones, in copies and below filters: 300 million pixels take some 1.5 seconds.
+    /// Large particles take longer than small ones, in copies and below filters: some 1.5 s for 300 million pixels.
     func testLargeParticlesAreBounded() {
         let large = { self.emitter(birthRate: 2500, scale: 400) }
         let blurred = large()
@@ -126,11 +126,11 @@ final class CopyLimitTests: XCTestCase {
             XCTAssertGreaterThan(area, 100)
             XCTAssertLessThan(area, 310)
         }
-        // What there is in a usual frame is all there.
+        // All particles of an ordinary frame are listed.
         XCTAssertEqual(area(of: list(of: emitter(birthRate: 500, scale: 4)).items) > 0, true)
     }
 
-    /// Copies that show nothing are counted for the particles that they place.
+    /// Copies that are not visible are counted for the particles that they place.
     func testParticlesOutOfSightAreCounted() {
         let layer = replicator(of: emitter(birthRate: 5000))
         layer.instanceTransform = CATransform3DMakeTranslation(1000, 0, 0)
@@ -138,14 +138,14 @@ final class CopyLimitTests: XCTestCase {
         XCTAssertLessThan(list(of: layer).items.count, 1000)
     }
 
-    /// An emitter is followed once for all copies that show it at the same time.
+    /// An emission is simulated once for all copies that show it at the same time.
     func testCopiesShareAnEmission() {
         let layer = emitter(birthRate: 5)
         let animation = CABasicAnimation(keyPath: "birthRate")
         (animation.fromValue, animation.toValue, animation.duration) = (0.5, 1, 1e9)
         animation.beginTime = -20
         layer.add(animation, forKey: nil)
-        // Following it takes some 250 microseconds: 8,000 times would take all the time that there is.
+        // Simulating it takes some 250 microseconds: 8,000 times would use up all the time.
         let copies = replicator(of: layer, count: 8000)
         copies.instanceTransform = CATransform3DMakeTranslation(0, 0.01, 0)
         copies.addSublayer(CALayer(CGRect(x: 0, y: 0, width: 1, height: 1), .red))
@@ -153,7 +153,7 @@ final class CopyLimitTests: XCTestCase {
         XCTAssertEqual(list(of: copies).items.count, 8000)
     }
 
-    /// What is left out depends on the tree alone, not on what a frame takes over from the last.
+    /// What is omitted depends on the tree alone, not on what a frame reuses from the previous one.
     func testOmittedCopiesDependOnTheTreeAlone() throws {
         let root = CALayer(CGRect(origin: .zero, size: size), .white)
         func blurred(_ x: CGFloat) -> CALayer {
@@ -170,7 +170,7 @@ final class CopyLimitTests: XCTestCase {
         var last: FrameRecord?
         for step in 0..<4 {
             mover.position.x += 1
-            // What a replicator takes is left for the others when it is gone.
+            // A removed replicator's share is available to the others.
             root.sublayers?[1].isHidden = step == 2
             let tree = try XCTUnwrap(root.commitForRendering())
             CATransaction.setDisableActions(true)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Opacity of a layer with sublayers: one picture that fades as a whole, or each by itself.
+/// Opacity of a layer with sublayers: as one picture that fades as a whole, or of each layer by itself.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer/allowsgroupopacity)
 final class GroupOpacityTests: XCTestCase {
     private let size = CGSize(width: 20, height: 20)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// One thing inside another: what lies deep comes out as what it amounts to.
+/// Nested features: the result is the composition of the levels.
 final class NestingTests: XCTestCase {
     private let size = CGSize(width: 50, height: 50)
 
@@ -56,7 +56,7 @@ final class NestingTests: XCTestCase {
     }
 
     func testAFlatLayerWithinATransformLayerIsAPlaneOfItsOwn() {
-        // Inside a flat layer depth is gone: the nearer pane, added first, lies below.
+        // A flat layer has no depth: the nearer pane, added first, is below.
         let flat = CALayer(CGRect(origin: .zero, size: size), nil)
         flat.sublayers = [pane(red, CATransform3DMakeTranslation(0, 0, 30)), pane(blue, CATransform3DIdentity)]
         let deep = CATransformLayer()
@@ -69,7 +69,7 @@ final class NestingTests: XCTestCase {
         spread.frame = flat.frame
         spread.sublayers = [pane(red, CATransform3DMakeTranslation(0, 0, 30)), pane(blue, CATransform3DIdentity)]
         XCTAssertPixel(Picture(of: root([spread]), size: size)[25, 25], 255, 0, 0)
-        // Siblings of an ordinary layer are sorted as well; what is lost is their depth beside others.
+        // Siblings of an ordinary layer are sorted too; only their depth relative to other layers is lost.
         XCTAssertPixel(Picture(of: root([deep]), size: size)[25, 25], 255, 0, 0)
         let between = pane(CGColor(red: 0, green: 1, blue: 0, alpha: 1), CATransform3DMakeTranslation(0, 0, 10))
         deep.addSublayer(between)
@@ -113,7 +113,7 @@ final class NestingTests: XCTestCase {
         mask.add(turn, forKey: nil)
         layer.mask = mask
         let tree = root([layer])
-        // The half that is covered goes round: left, top, right.
+        // The covered half rotates: left, top, right.
         for (time, shown, hidden) in [(1.0, (14, 25), (36, 25)), (2, (25, 14), (25, 36)), (3, (36, 25), (14, 25))] {
             let picture = Picture(of: tree, size: size, at: time)
             XCTAssertPixel(picture[shown.0, shown.1], 255, 128, 128, within: 1)
@@ -134,7 +134,7 @@ final class NestingTests: XCTestCase {
             (shape.cornerRadius, shape.cornerCurve) = (10, curve)
             for transform in [CATransform3DIdentity, CATransform3DMakeRotation(1, 0.3, 1, 0)] {
                 (clip.transform, shape.transform) = (transform, transform)
-                // The clip joins one picture, as the shape does: nothing of an edge is drawn twice.
+                // The clip makes one group, as the shape does: no edge is drawn twice.
                 assertSame(root([clip], perspective: 80), root([shape], perspective: 80), within: 1)
             }
         }

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Write the fixtures beside this file: python3 -m venv v && v/bin/python -m pip install pillow openexr && v/bin/python make.py
 
-They are made by Pillow, FFmpeg and OpenEXR, which share no code with the reader's file walking. Large halves: the left one red,
-the right one blue (dark and light gray in the gray ones), so that the middle of a half survives lossy compression and a test
-knows what to expect.
+They are made by Pillow, FFmpeg and OpenEXR, which share no code with the reader's parsing. Large halves: the left one red, the
+right one blue (dark and light gray in the gray ones), so that the middle of a half survives lossy compression and a test knows
+what to expect.
 """
 import io
 import os
@@ -40,7 +40,7 @@ def jpegs():
     exif[0x0112] = 6
     save(color, "turned.jpg", exif=exif)
 
-    # What a camera writes: settings, place, and a small picture, which is green to be told from a scaled one.
+    # A camera's metadata: settings, location, and a thumbnail, which is green to be distinguished from a scaled one.
     exif = Image.Exif()
     exif[0x010F], exif[0x0110], exif[0x0132] = "Kasane", "One", "2024:12:31 23:59:58"
     exif[0x0112], exif[0x011A], exif[0x011B], exif[0x0128] = 8, 300.0, 300.0, 2
@@ -55,7 +55,7 @@ def jpegs():
     Image.new("RGB", (16, 12), (30, 200, 60)).save(small, "JPEG", quality=90)
     color.save(path("camera.jpg"), quality=95, exif=with_thumbnail(exif.tobytes(), small.getvalue()))
 
-    # The channels of Adobe RGB are not those of sRGB; its profile comes in pieces here.
+    # The primaries of Adobe RGB are not those of sRGB; its profile is split into several segments here.
     save(color, "adobergb.jpg", icc_profile=adobe_rgb())
     grays = Image.linear_gradient("L").resize((32, 16))
     grays.save(path("graygamma1.png"), icc_profile=gray_profile(1.0), optimize=True)
@@ -78,7 +78,7 @@ def with_thumbnail(block, jpeg):
 
 
 def profile(kind, description, tags):
-    """A version 2 profile by hand."""
+    """Returns a version 2 profile written by hand."""
     def text(s):
         return b"desc" + struct.pack(">III", 0, len(s) + 1, 0)[0:4] + struct.pack(">I", len(s) + 1) + s + b"\0" * (1 + 4 + 4 + 2 + 1 + 67)
 
@@ -105,7 +105,7 @@ def xyz(x, y, z):
 
 
 def adobe_rgb():
-    # The primaries, adapted to D50, as Adobe publishes them.
+    # The primaries, adapted to D50, from Adobe's specification.
     tags = [(b"wtpt", xyz(0.95045, 1, 1.08905)), (b"rXYZ", xyz(0.60974, 0.31111, 0.01947)),
             (b"gXYZ", xyz(0.20528, 0.62567, 0.06087)), (b"bXYZ", xyz(0.14919, 0.06322, 0.74457)),
             (b"rTRC", curve(563 / 256)), (b"gTRC", curve(563 / 256)), (b"bTRC", curve(563 / 256))]
@@ -117,7 +117,7 @@ def gray_profile(gamma):
 
 
 def frames():
-    """Four 24 x 16 frames: a red field, then a square that moves, blue, half transparent where that can be."""
+    """Four 24 x 16 frames: a red field, then a moving blue square, half transparent where the format allows it."""
     result = [Image.new("RGBA", (24, 16), (*RED, 255))]
     for i in range(3):
         frame = Image.new("RGBA", (24, 16), (0, 0, 0, 0))
@@ -143,8 +143,8 @@ def animations():
 
 
 def mixed():
-    """Animations of twelve frames with every blending and disposal, and beside each what others make of it: a strip of its
-    frames, the first at the top. Of an animated PNG that is FFmpeg, as Pillow restores frames to what was not there."""
+    """Animations of twelve frames with every blending and disposal, and beside each another decoder's result: a strip of its
+    frames, the first at the top. For an animated PNG that is FFmpeg, because Pillow restores frames incorrectly."""
     random.seed(7)
     colors = [(*RED, 255), (*BLUE, 255), (250, 220, 30, 255), (30, 200, 60, 255), (0, 0, 0, 0)]
     all_frames = []
@@ -220,7 +220,7 @@ def pngs():
 
 
 def exrs():
-    """Light of 0.5, 0.25 and 2 at the left, of 4, 0 and 0.125 at the right; of half of its alpha where there is one."""
+    """Light of 0.5, 0.25 and 2 on the left, of 4, 0 and 0.125 on the right; with an alpha of one half if there is one."""
     import numpy
     import OpenEXR
     halves = numpy.zeros((12, 20, 4))

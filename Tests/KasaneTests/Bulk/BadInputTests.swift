@@ -1,8 +1,8 @@
 import XCTest
 
-/// Rows, scenes and programs that are not as they should be: each is told in one line, and the others are done.
+/// Invalid rows, scenes and programs: each is reported in one line, and the other rows are rendered.
 final class BadInputTests: CommandTestCase {
-    /// A square as red as the row says, and as green as its text is long, in megabytes.
+    /// Writes a scene with a square as red as the row's number, and as green as the length of its text in megabytes.
     private func write(_ code: String = "") throws {
         try write(
             scene: """
@@ -61,7 +61,7 @@ final class BadInputTests: CommandTestCase {
         ] {
             XCTAssertEqual(lines.filter { $0.contains(line) }.count, 1, "\(line) in \(run.errors)")
         }
-        // Fontconfig has its own to say where it can keep no cache.
+        // Fontconfig prints its own lines if it can't write a cache.
         XCTAssertEqual(lines.filter { !$0.hasPrefix("Fontconfig ") }.count, 6, run.errors)
     }
 
@@ -83,7 +83,7 @@ final class BadInputTests: CommandTestCase {
         }
     }
 
-    /// Each row leaves more behind than half of what one may take.
+    /// Each row leaks more than half of the allowed memory.
     func testWhatASceneLeaksEndsWithItsRow() throws {
         try write(
             """
@@ -104,7 +104,7 @@ final class BadInputTests: CommandTestCase {
         let compiling = try CommandRun(["compile", "Scene.swift", "-o", "card.scene"], in: folder)
         XCTAssertEqual(compiling.code, 0, compiling.errors)
         var program = try Data(contentsOf: file("card.scene"))
-        // The last line tells the build.
+        // The last line reports the build.
         let last = program.count - 2
         program[last] = program[last] == UInt8(ascii: "0") ? UInt8(ascii: "1") : UInt8(ascii: "0")
         try program.write(to: file("card.scene"))

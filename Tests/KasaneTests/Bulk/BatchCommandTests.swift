@@ -1,8 +1,8 @@
 import XCTest
 
-/// `kasane batch`, as a user runs it.
+/// `kasane batch`, as run by a user.
 final class BatchCommandTests: CommandTestCase {
-    /// A square whose colour is the row's number of red. What else a row does, `code` says.
+    /// Writes a scene with a square whose red is the row's number. `code` adds further work per row.
     private func write(code: String) throws {
         try write(
             scene: """
@@ -93,8 +93,8 @@ final class BatchCommandTests: CommandTestCase {
         XCTAssertEqual(made("2"), ["00.png", "01.png", "02.png"])
     }
 
-    /// A row that crashes, ends itself, does not fit or has no name is listed; the others are done, and the next run
-    /// tries those alone that failed.
+    /// A row that crashes, exits, does not fit or has no name is listed; the others are rendered, and the next run
+    /// retries only the failed ones.
     func testFailingRowsAreListed() throws {
         try write(
             code: """
@@ -153,7 +153,7 @@ final class BatchCommandTests: CommandTestCase {
         XCTAssertEqual(Set(notes).count, notes.count)
     }
 
-    /// A process begins with the next row before the batch has seen how the one before ended.
+    /// A process starts the next row before the batch has noticed how the previous one ended.
     func testRowsThatCrashInARowHaveTheirOwnErrors() throws {
         try write(code: "if row.id > 50, row.id % 4 != 0 { fatalError(\"no \\(row.id)\") }")
         try write(rows: (1...250).map { "\($0),0" })
@@ -167,7 +167,7 @@ final class BatchCommandTests: CommandTestCase {
         }
     }
 
-    /// A process that is killed takes no row with it.
+    /// A killed process loses no row.
     func testALostProcessLosesNoRow() throws {
         try write(
             code: """
@@ -199,7 +199,7 @@ final class BatchCommandTests: CommandTestCase {
                 if row.id == 3 { _ = [UInt8](repeating: 1, count: 600 << 20).withUnsafeBytes { $0[600 << 19] } }
                 """)
         try write(rows: ["0,0"])
-        // Compiled beforehand, so that the time limit is the rows' alone.
+        // Compiled beforehand, so that the time limit applies to the rows only.
         XCTAssertEqual(try batch().code, 0)
         try write(rows: ["1,0", "2,0", "3,0", "4,0"])
         let run = try batch("--timeout", "2", "--memory", "400")
@@ -210,8 +210,8 @@ final class BatchCommandTests: CommandTestCase {
         assertNothingRuns()
     }
 
-    /// The copy of a process that has used locks must know its own number: else one that another thread waits for is
-    /// never opened.
+    /// A forked process that has used locks must know its own process number: otherwise a lock that another thread
+    /// waits for is never released.
     func testRowsMayHaveThreads() throws {
         try write(
             code: """
@@ -236,7 +236,7 @@ final class BatchCommandTests: CommandTestCase {
     func testAFullDiskEndsTheBatch() throws {
         try write(code: "layer.frame.size = CGSize(width: 16 * row.id, height: 800); layer.backgroundColor = nil")
         try write(rows: ["1,0"])
-        // Compiled beforehand, for which there is room.
+        // Compiled beforehand, while there is room.
         XCTAssertEqual(try batch().code, 0)
         try write(rows: (1...400).map { "\($0),0" })
         let run = try batch("--size", "4000x4000", "--background", "#123456", limit: 4096)
@@ -244,11 +244,11 @@ final class BatchCommandTests: CommandTestCase {
         XCTAssertTrue(run.errors.contains("the disk is full"), run.errors)
     }
 
-    /// Not by each row for itself.
+    /// Not separately for each row.
     func testMoviesThatNothingWritesAreRefusedAtOnce() throws {
         try write(code: "")
         try write(rows: ["1,0", "2,0"])
-        // No libraries at all: what is found first is loaded.
+        // A folder without libraries: the first one found is loaded.
         try FileManager.default.createDirectory(at: file("libraries"), withIntermediateDirectories: true)
         for name in ["avcodec", "avfilter", "avformat", "avutil", "swscale"] {
             for version in 4..<80 { try Data().write(to: file("libraries/lib\(name).so.\(version)")) }

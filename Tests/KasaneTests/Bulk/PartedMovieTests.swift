@@ -2,8 +2,8 @@ import XCTest
 
 /// Movies rendered in parts.
 final class PartedMovieTests: CommandTestCase {
-    /// Animations that never end, others that begin when one has ended, a display link's count, and a stretch that
-    /// begins only when all else is over.
+    /// Animations that never end, others that begin when one has ended, a display link's count, and a segment that
+    /// begins only after everything else.
     private static let scene = """
         import PlaygroundSupport
         import QuartzCore
@@ -63,7 +63,7 @@ final class PartedMovieTests: CommandTestCase {
         assertNothingRuns()
     }
 
-    /// Where nobody says how long the movie is, the processes find out, each by itself.
+    /// If the duration of the movie is not given, each process determines it itself.
     func testTheEndNeedNotBeKnown() throws {
         try write(scene: Self.scene.replacingOccurrences(of: "turn.repeatCount = .infinity", with: ""))
         for words in [[], ["--from", "1"]] {
@@ -118,7 +118,7 @@ final class PartedMovieTests: CommandTestCase {
         XCTAssertFalse(exists("c.mp4") || exists("c.webm"))
     }
 
-    /// Bytes from outside are refused in one line, whatever they are.
+    /// External bytes are rejected in one line, whatever they are.
     func testDamagedPartsAreRefused() throws {
         try write()
         let made = try CommandRun(

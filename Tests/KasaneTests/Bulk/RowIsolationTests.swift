@@ -1,8 +1,8 @@
 import XCTest
 
-/// Rows know nothing of one another, though one process may render several.
+/// Rows are isolated from one another, although one process may render several.
 final class RowIsolationTests: CommandTestCase {
-    /// A scene that tells what it finds, and changes all of it.
+    /// Writes a scene that reports the state that it finds, and changes all of it.
     private func write(code: String) throws {
         try write(
             scene: """
@@ -80,7 +80,7 @@ final class RowIsolationTests: CommandTestCase {
         XCTAssertEqual(Set(rows.map(\.process)).count, 1, "the process goes back to where it began")
     }
 
-    /// What the kernel holds for a process cannot all be put back: then it ends with the row.
+    /// Kernel state of a process can't all be restored: then it ends with the row.
     func testAProcessThatCannotGoBackEnds() throws {
         let misdeeds = [
             "Thread.detachNewThread { sleep(100) }",

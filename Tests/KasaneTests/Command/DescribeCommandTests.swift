@@ -58,7 +58,7 @@ final class DescribeCommandTests: TemporaryFolderTestCase {
         XCTAssertEqual(names, ["Scene.swift"])
     }
 
-    /// The movie is whole, and the exit code tells.
+    /// The movie is complete, and the exit code reports the failure.
     func testAScriptThatFailsIsToldByTheExitCode() throws {
         try write(
             scene: """

@@ -1,12 +1,12 @@
 import XCTest
 
-/// Each scene of `Examples/` renders, and its poster looks as it did when a person last looked at it.
+/// Each scene of `Examples/` renders, and its poster looks like the reference that a person reviewed.
 final class ExampleTests: TemporaryFolderTestCase {
     private static let checkout = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
     private static let snapshots = checkout.appendingPathComponent("Tests/KasaneTests/Snapshots")
 
-    /// Where the scene is at its best, as its first comment says: `// Poster: 1.5 s`.
+    /// Returns the time of the scene's poster, as in its first comment: `// Poster: 1.5 s`.
     private func posterTime(of scene: URL) throws -> String {
         let text = try String(contentsOf: scene, encoding: .utf8)
         let match = try XCTUnwrap(
@@ -14,7 +14,7 @@ final class ExampleTests: TemporaryFolderTestCase {
         return String(match.1)
     }
 
-    /// The screen that the scene is made for, if its comment says one: `// Device: iPhone 16 Pro`.
+    /// Returns the screen that the scene is made for, if its comment names one: `// Device: iPhone 16 Pro`.
     private func device(of scene: URL) throws -> [String] {
         let text = try String(contentsOf: scene, encoding: .utf8)
         guard let match = text.firstMatch(of: /\/\/ Device: *(.+)/) else { return [] }
@@ -42,7 +42,7 @@ final class ExampleTests: TemporaryFolderTestCase {
             let expected = try MovieFile(snapshot).frames[0]
             XCTAssertEqual(picture.width, expected.width, name)
             XCTAssertEqual(picture.height, expected.height, name)
-            // Processors differ in the last bit of a sine; an edge may move by that much.
+            // Processors differ in the last bit of a sine, which may move an edge.
             let difference = picture.difference(from: expected)
             XCTAssertLessThanOrEqual(difference.greatest, 12, name)
             XCTAssertLessThan(difference.mean, 0.05, name)

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Where `kasane` finds itself: homes that cannot be written to, and names that mean something to the compiler.
+/// The environment in which `kasane` starts: read-only home folders, and names that have a meaning to the compiler.
 final class LaunchEnvironmentTests: CommandTestCase {
     func testNoHomeFolderIsNeeded() throws {
         try write(scene: Scenes.square)

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Which libraries a process maps before it does anything: each costs time at its start, and for each row of a batch.
+/// The libraries that a process maps at startup: each takes time, and for each row of a batch.
 final class LoadedLibrariesTests: CommandTestCase {
     func testLibrariesThatFewNeedAreLoadedWhenTheyAreNeeded() throws {
         // The dynamic linker lists what it would load, instead of running the program.

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import KasaneCommand
 
-/// Manual pages and completions say what the help says, and the help what the commands take.
+/// Manual pages and completions match the help, and the help matches the commands' options.
 final class ManualTests: XCTestCase {
     private let commands = CompletedCommand.all
 
@@ -23,10 +23,10 @@ final class ManualTests: XCTestCase {
             for option in listed {
                 XCTAssertFalse(isRefused(option, by: command.name), "kasane \(command.name) has no \(option)")
             }
-            // These pass on what they do not know.
+            // These pass unknown options on.
             guard !["build", "test", "run", "xcode"].contains(command.name) else { continue }
             for option in all.subtracting(listed) {
-                // The long form of one that is listed, and of what every command has.
+                // The other spelling of a listed option, or of a common one.
                 let other = ["--output": "-o", "--quiet": "-q", "-q": "--quiet"][option]
                 guard !(other.map(listed.contains) ?? false) else { continue }
                 XCTAssertTrue(
@@ -49,7 +49,7 @@ final class ManualTests: XCTestCase {
         XCTAssertEqual(value("--quiet", of: render), CompletedCommand.Value.none)
         let batch = try XCTUnwrap(commands.first { $0.name == "batch" })
         XCTAssertEqual(value("--data", of: batch), .file)
-        // Listed there by its name alone.
+        // Listed there by name only.
         XCTAssertEqual(value("--fonts", of: batch), .folder)
         XCTAssertEqual(value("--fresh", of: batch), CompletedCommand.Value.none)
         XCTAssertEqual(
@@ -119,7 +119,7 @@ final class ManualTests: XCTestCase {
         XCTAssertTrue(render.contains("\n.TH KASANE\\-RENDER 1 \"\" \"kasane \(Command.version)\""), render)
         XCTAssertTrue(render.contains("\n.B \\-\\-from, \\-\\-to SECONDS\nonly this part of it;"), render)
         XCTAssertTrue(render.contains("\n.SS \"How it looks\"\n"), render)
-        // No text is left out, and none begins a request by chance.
+        // No text is missing, and none begins a request by accident.
         let words = HelpTopic.render.text.split { !$0.isLetter }
         for word in words { XCTAssertTrue(render.contains(word), String(word)) }
         for line in render.split(separator: "\n") where line.hasPrefix(".") {

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Whatever a scene does, its time limit holds, signals end it, and the movie is where it should be.
+/// Whatever a scene does, its time limit applies, signals end it, and the movie is where it should be.
 final class MisbehavingSceneTests: CommandTestCase {
     private static let closing = "for descriptor in 3..<4096 { close(Int32(descriptor)) }\n"
 
@@ -13,7 +13,7 @@ final class MisbehavingSceneTests: CommandTestCase {
     func testSignalsEndALoopWithoutDescriptors() throws {
         try compile(scene: Self.closing + "creat(\"started\", 0o600)\nwhile true { sleep(1) }\n")
         let started = file("started").path
-        // Tests may run under nohup, where a hangup stays ignored.
+        // Tests may run under nohup, in which SIGHUP stays ignored.
         var hangup = sigaction()
         sigaction(SIGHUP, nil, &hangup)
         let isIgnored = unsafeBitCast(hangup.__sigaction_handler.sa_handler, to: Int.self) == 1
@@ -37,7 +37,7 @@ final class MisbehavingSceneTests: CommandTestCase {
     }
 
     func testFalseReportsDoNotExtendTheDeadline() throws {
-        // Descriptors of a process can be found by trying.
+        // A process's descriptors can be found by trying numbers.
         try compile(
             scene: """
                 let words = ["\\n", "{\\"finishing\\":{}}\\n", "{\\"drew\\":{\\"frames\\":1}}\\n"]
@@ -104,7 +104,7 @@ final class MisbehavingSceneTests: CommandTestCase {
             ["render", "Scene.swift", "-o", "out.png"], in: folder, script: "trap '' HUP; exec \"$0\" \"$@\"",
             signal: SIGHUP
         ) {
-            // The first signal is sent here, and the last one when the scene may go on.
+            // The first signal is sent here, and the last one when the scene may continue.
             guard FileManager.default.fileExists(atPath: started) else { return false }
             for process in CommandRun.processes(in: URL(fileURLWithPath: started).deletingLastPathComponent()) {
                 kill(pid_t(process) ?? 0, SIGHUP)
@@ -117,7 +117,7 @@ final class MisbehavingSceneTests: CommandTestCase {
 
     // MARK: - The compiler
 
-    /// A compiler that never ends, and has started another in a group of its own, as `swiftc` does.
+    /// Creates a compiler that never ends, and has started another in a process group of its own, as `swiftc` does.
     private func makeEndlessCompiler() throws {
         let folder = file("bin")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

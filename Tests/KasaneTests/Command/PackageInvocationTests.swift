@@ -3,7 +3,7 @@ import XCTest
 
 @testable import KasaneCommand
 
-/// The words of `kasane build`, `test`, `run`, `xcode`, `port` and `diff`.
+/// The command lines of `kasane build`, `test`, `run`, `xcode`, `port` and `diff`.
 final class PackageInvocationTests: XCTestCase {
     func testWordsOfThePackageManagerArePassedOn() throws {
         let arguments = try package(.test, "--filter", "CardTests", "--parallel", "-Xswiftc", "-DX", "--num-workers=2")
@@ -23,7 +23,7 @@ final class PackageInvocationTests: XCTestCase {
         XCTAssertEqual(try package(.build, "Cards").request.source, .package(folder: "Cards"))
     }
 
-    /// What is behind a program's name is the program's, be it called as an option of ours.
+    /// Arguments after a program's name belong to the program, even if they look like Kasane's options.
     func testAProgramKeepsItsWords() throws {
         let arguments = try package(.run, "--scratch-path", "s", "Demo", "--scratch-path", "t", "--help")
         XCTAssertEqual(arguments.words, ["Demo", "--scratch-path", "t", "--help"])

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Files of previews as scenes of `kasane render`.
+/// Files with previews as scenes of `kasane render`.
 final class PreviewCommandTests: CommandTestCase {
     func testAPreviewIsAScene() throws {
         let red = "Color(red: 1, green: 0, blue: 0).frame(width: 40, height: 40)"
@@ -13,7 +13,7 @@ final class PreviewCommandTests: CommandTestCase {
         }
     }
 
-    /// Names and numbers choose among macros and what providers show.
+    /// Names and numbers select macros and providers' previews.
     func testPreviewsAreChosen() throws {
         func square(_ red: Double) -> String { "Color(red: \(red), green: 0, blue: 0).frame(width: 40, height: 40)" }
         try write(

@@ -1,6 +1,6 @@
 import XCTest
 
-/// The built `kasane`, as a user runs it.
+/// The built `kasane`, as run by a user.
 final class RenderCommandTests: CommandTestCase {
     func testASceneBecomesAMovie() throws {
         try write(scene: Scenes.square)
@@ -29,7 +29,7 @@ final class RenderCommandTests: CommandTestCase {
         XCTAssertEqual(try MovieFile(file("out.png")).frames[0][32, 32], [255, 0, 0, 255])
     }
 
-    /// `@Entry` is a macro: accessors and keys take its place, line for line.
+    /// `@Entry` is a macro: accessors and keys replace it, line by line.
     func testEntriesOfTheEnvironmentNeedNoKeys() throws {
         let entries = """
             import SwiftUI
@@ -64,7 +64,7 @@ final class RenderCommandTests: CommandTestCase {
         XCTAssertEqual(run.code, 0, run.errors)
         let picture = try MovieFile(file("out.png")).frames[0]
         XCTAssertEqual(picture[19, 9], [255, 0, 0, 255])
-        // A mistake is where it was written.
+        // An error is reported at its original line.
         try write(scene: entries + "PlaygroundPage.current.nothing()\n")
         let failed = try render("-o", "out.png")
         XCTAssert(failed.errors.contains("Scene.swift:26:"), failed.errors)
@@ -143,7 +143,7 @@ final class RenderCommandTests: CommandTestCase {
         XCTAssertEqual(try MovieFile(file("out.mp4")).frames.count, 10)
     }
 
-    /// What it gives to the main queue at its end comes in the recording, as in scenes that do not wait.
+    /// Work dispatched to the main queue at its end runs in the recording, as in scenes that do not wait.
     func testASceneMayWait() throws {
         try write(
             scene: """
@@ -238,7 +238,7 @@ final class RenderCommandTests: CommandTestCase {
         XCTAssertTrue(run.errors.contains("Nowhere.swift"))
     }
 
-    // MARK: - Places that cannot be written to
+    // MARK: - Read-only destinations
 
     func testAMissingFolderIsReported() throws {
         try write(scene: Scenes.square)
@@ -268,7 +268,7 @@ final class RenderCommandTests: CommandTestCase {
         assertNothingIsLeft()
     }
 
-    // MARK: - Words
+    // MARK: - Options
 
     func testWrongArgumentsPrintOneLineAndExitWithTwo() throws {
         try write(scene: Scenes.square)

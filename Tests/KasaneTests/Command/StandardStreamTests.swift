@@ -2,7 +2,7 @@ import XCTest
 
 /// Standard output and standard error may be full, closed, or a pipe without a reader.
 final class StandardStreamTests: CommandTestCase {
-    /// Standard output is a pipe whose reader has gone.
+    /// Standard output is a pipe whose reader has exited.
     private static let unread = "mkfifo pipe; exec 3<>pipe; exec 4>pipe; exec 3<&-; exec \"$0\" \"$@\" "
 
     func testAFullDiskIsReported() throws {
@@ -12,7 +12,7 @@ final class StandardStreamTests: CommandTestCase {
             XCTAssertEqual(run.lines.count, 1, run.errors)
             XCTAssertTrue(run.errors.contains("the disk is full"), run.errors)
         }
-        // Nobody can be told, but by the code.
+        // Only the exit code can report it.
         let run = try CommandRun(["draw"], in: folder, script: "exec \"$0\" \"$@\" 2>/dev/full")
         XCTAssertEqual(run.code, 2)
     }

@@ -1,13 +1,13 @@
 import XCTest
 
-/// Each step of the tutorials renders, and comes out as the picture that the tutorial shows beside it.
+/// Each step of the tutorials renders the image that the tutorial shows beside it.
 final class TutorialTests: TemporaryFolderTestCase {
     private static let tutorials = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("../../../Documentation/Catalogues/Kasane.docc/Tutorials")
         .standardizedFileURL
     private static let resources = tutorials.appendingPathComponent("Resources")
 
-    /// When a step's picture is taken, in seconds; at the start where nothing is said.
+    /// The time of a step's image, in seconds; 0 by default.
     private static let times = [
         "FirstLayer-4": "1", "FirstLayer-5": "0.8", "CustomProperty-4": "1", "CustomProperty-5": "1",
     ]

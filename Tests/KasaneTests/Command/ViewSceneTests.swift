@@ -77,7 +77,7 @@ final class ViewSceneTests: TemporaryFolderTestCase {
         let run = try render("-o", "f%02d.png", "--size", "64x48", "--fps", "4")
         XCTAssertEqual(run.code, 0, run.errors)
         XCTAssertEqual(run.output.prefix(14), "tapped at 0.75")
-        // The recording lasts until the script is done.
+        // The recording lasts until the script has ended.
         XCTAssertEqual(try MovieFile(file("f02.png")).frames[0][32, 24][3], 0)
         XCTAssertEqual(try MovieFile(file("f03.png")).frames[0][32, 24], [0, 255, 0, 255])
     }
@@ -103,14 +103,14 @@ final class ViewSceneTests: TemporaryFolderTestCase {
         XCTAssertEqual(run.code, 0, run.errors)
         let picture = try MovieFile(file("out.png")).frames[0]
         XCTAssertEqual([picture.width, picture.height], [120, 80])
-        // Half of the way: from 20 to 40 points.
+        // Halfway: from 20 to 40 points.
         XCTAssertEqual(picture[38, 40], [255, 255, 255, 255])
         XCTAssertEqual(picture[42, 40], picture[78, 40])
         XCTAssertGreaterThan(picture[42, 40][0], picture[42, 40][1] &+ 100)
         XCTAssertEqual(picture[82, 40], [255, 255, 255, 255])
     }
 
-    /// Tasks that begin when a view appears have come as far in each run, from the first picture on.
+    /// Tasks that begin when a view appears have progressed as far in each run, from the first frame on.
     func testTasksHaveRunBeforeTheFirstPicture() throws {
         try write(
             scene: """

@@ -26,7 +26,7 @@ final class PictureComparisonTests: TemporaryFolderTestCase {
         XCTAssertEqual(comparison.peakSignalToNoise, 10 * log10(255 * 255 / mean), accuracy: 1e-9)
     }
 
-    /// What one picture has more differs.
+    /// Additional pixels of one image count as different.
     func testSizes() throws {
         try write("a.png", width: 4, height: 4) { _, _ in (0, 0, 0, 255) }
         try write("b.png", width: 5, height: 3) { _, _ in (0, 0, 0, 255) }
@@ -36,7 +36,7 @@ final class PictureComparisonTests: TemporaryFolderTestCase {
         XCTAssertFalse(comparison.isEqual)
     }
 
-    /// The picture has both, and marks in the third part the pixel that differs, and no other.
+    /// The image contains both, and its third part marks the pixel that differs, and no other.
     func testThePictureShowsWhere() throws {
         try write("a.png", width: 4, height: 4) { _, _ in (255, 255, 255, 255) }
         try write("b.png", width: 4, height: 4) { x, y in x == 3 && y == 1 ? (0, 0, 255, 255) : (255, 255, 255, 255) }

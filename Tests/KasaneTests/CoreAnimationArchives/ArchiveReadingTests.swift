@@ -223,7 +223,7 @@ final class ArchiveReadingTests: XCTestCase {
         XCTAssertNil(archive.rootLayer.sublayers?.first?.animationKeys())
     }
 
-    // MARK: What is left out
+    // MARK: Omitted contents
 
     func testWhatKasaneLacksIsSaidByNameAndLineOnce() throws {
         let archive = try read(

@@ -8,7 +8,7 @@ import XCTest
 @testable import KasaneCommand
 
 final class ArchiveWritingTests: TemporaryFolderTestCase {
-    /// A tree with a layer of each class, and an animation of each.
+    /// Creates a tree with a layer of each class, and an animation of each.
     private func makeTree() throws -> CALayer {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 120, height: 90)
@@ -88,7 +88,7 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         super.tearDown()
     }
 
-    /// What layers show at some times of a clock that begins when they are made.
+    /// Returns images of layers at some times of a clock that begins when they are created.
     private func pictures(of make: () throws -> CALayer) throws -> [Data] {
         try [0, 0.3, 0.7].map { time in
             MediaClock.useManual(startingAt: 0)
@@ -97,7 +97,7 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         }
     }
 
-    /// What is written and read back looks the same, and moves the same.
+    /// Layers that are written and read back look and move the same.
     func testLayersComeBackAsTheyWere() throws {
         for name in ["tree.caml", "tree.ca"] {
             let url = file(name)
@@ -118,7 +118,7 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
             ["assets", "index.xml", "main.caml"])
     }
 
-    /// Writing what has been written gives the same bytes.
+    /// Writing a written document again gives the same bytes.
     func testWritingIsStable() throws {
         let (first, second) = (file("a.ca"), file("b.ca"))
         try CoreAnimationArchive(rootLayer: makeTree()).write(to: first)
@@ -158,7 +158,7 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         XCTAssertEqual(names, ["mine.ca"])
     }
 
-    // MARK: Texts and tiles
+    // MARK: Text and tiles
 
     private func textLayer(_ string: Any?) -> CATextLayer {
         let layer = CATextLayer()
@@ -167,7 +167,7 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         return layer
     }
 
-    /// A string that looks the same from its beginning to its end looks so again.
+    /// A string with uniform attributes is restored with them.
     func testAnAttributedStringOfOneLookComesBack() throws {
         let font = UIFont(name: "Helvetica-Bold", size: 17) ?? UIFont.systemFont(ofSize: 17)
         func make() -> CATextLayer {
@@ -214,14 +214,14 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         }
     }
 
-    /// An archive has no code: what it has drawn is written as a picture.
+    /// An archive has no code: what a layer has drawn is written as an image.
     func testTilesAreWrittenAsTheirPicture() throws {
         func make() -> CALayer {
             let layer = Stripes()
             layer.frame = CGRect(x: 0, y: 0, width: 96, height: 64)
             layer.tileSize = CGSize(width: 32, height: 32)
             layer.cornerRadius = 3
-            // As in the pictures.
+            // As in the images.
             layer.contentsScale = 2
             return layer
         }
@@ -254,7 +254,7 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         try FileManager.default.contentsOfDirectory(atPath: file(name).path).sorted()
     }
 
-    /// A document that is written anew takes its own images along, and leaves those alone that somebody has put there.
+    /// A rewritten document replaces its own images, and keeps files that others have put there.
     func testADocumentIsReplacedWithItsImages() throws {
         let url = file("a.caml")
         try CoreAnimationArchive(rootLayer: picture(0.2)).write(to: url)
@@ -270,12 +270,12 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         XCTAssertNoThrow(try CoreAnimationArchive(contentsOf: url))
     }
 
-    /// What cannot be written whole changes nothing.
+    /// If the document can't be written completely, nothing changes.
     func testAFailureLeavesTheDocumentOfBefore() throws {
         let url = file("a.caml")
         try CoreAnimationArchive(rootLayer: picture(0.2)).write(to: url)
         let (document, before) = (try Data(contentsOf: url), try images(of: "a-assets"))
-        // No file takes the name of a folder that has something in it.
+        // A file can't replace a folder that isn't empty.
         let layer = try picture(0.8)
         let writer = MarkupWriter(file: "a.caml", assets: "a-assets", .contents)
         _ = writer.document(of: layer, states: [])

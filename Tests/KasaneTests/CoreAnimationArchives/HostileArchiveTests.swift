@@ -98,7 +98,7 @@ final class HostileArchiveTests: TemporaryFolderTestCase {
         var bytes = whole
         try bytes.write(to: image)
         XCTAssertNoThrow(try CoreAnimationArchive(contentsOf: bundle))
-        // A header that promises 60,000 by 60,000 pixels.
+        // A header that declares 60,000 by 60,000 pixels.
         bytes.replaceSubrange(16..<24, with: [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60])
         try bytes.write(to: image)
         assertFails(.badImage, at: 3, file: "a.ca/main.caml") { _ = try CoreAnimationArchive(contentsOf: bundle) }
@@ -119,7 +119,7 @@ final class HostileArchiveTests: TemporaryFolderTestCase {
         }
     }
 
-    /// Bytes that are changed at random end in layers or in a typed error.
+    /// Randomly changed bytes give layers or a typed error.
     func testDamagedDocumentsNeverTrap() throws {
         let whole = Array(
             """

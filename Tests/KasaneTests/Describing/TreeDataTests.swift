@@ -28,7 +28,7 @@ final class TreeDataTests: XCTestCase {
         XCTAssertNil(child["children"])
     }
 
-    /// Whatever a name holds, the text is JSON that gives it back.
+    /// Whatever a name contains, the text is JSON that decodes to it.
     func testAnyNameIsReadBack() throws {
         var seed: UInt64 = 0x9E37_79B9_7F4A_7C15
         for round in 0..<200 {

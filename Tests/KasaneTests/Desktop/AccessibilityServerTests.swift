@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Kasane
 
-/// What assistive technologies are told of a screen, and what they may do there.
+/// What assistive technologies see of a screen, and what they can do there.
 @MainActor
 final class AccessibilityServerTests: XCTestCase {
     private var window: UIWindow!
@@ -89,7 +89,7 @@ final class AccessibilityServerTests: XCTestCase {
         XCTAssertNotEqual(try object("Go").id, number, "what was gone is another one")
     }
 
-    /// A view that makes its elements whenever it is asked.
+    /// A view that creates its elements whenever they are requested.
     private final class Chart: UIView {
         override func accessibilityElementCount() -> Int { 3 }
         override func accessibilityElement(at index: Int) -> Any? {
@@ -213,7 +213,7 @@ final class AccessibilityServerTests: XCTestCase {
         XCTAssertEqual(property(path, "Value", "MaximumValue"), .double(10))
     }
 
-    /// An element that goes by steps of 10 %.
+    /// An element that is adjusted in steps of 10 %.
     private final class Dial: UIView {
         var percent = 50
         override var isAccessibilityElement: Bool {
@@ -326,7 +326,7 @@ final class AccessibilityServerTests: XCTestCase {
         XCTAssertTrue(server.states(of: try object("Look")).contains(.focused))
     }
 
-    /// Numbers, texts and types that nobody should send.
+    /// Numbers, strings and types that nobody should send.
     func testRubbishIsRefusedAndChangesNothing() async throws {
         let field = add(UITextField())
         (field.placeholder, field.text) = ("Name", "kept")

@@ -4,13 +4,13 @@ import XCTest
 
 @testable import Kasane
 
-/// What a connection to a message bus sends and takes.
+/// The messages that a connection to a message bus sends and receives.
 final class BusTests: XCTestCase {
     override func setUpWithError() throws {
         try XCTSkipIf(BusLibrary.installed == nil, "libsystemd is not installed")
     }
 
-    /// Calls the bus, which sends back what it gets.
+    /// Calls the bus, which echoes its arguments.
     private func echo(_ values: [BusValue], _ manners: FakeBus.Manners = .echoes) throws -> Result<
         [BusValue], BusFailure
     > {
@@ -34,7 +34,7 @@ final class BusTests: XCTestCase {
         return try XCTUnwrap(result.value.withLock { $0 })
     }
 
-    /// What the bus thread brings; the connection is used there alone.
+    /// Results on the bus thread; the connection is used only there.
     private final class Answered: @unchecked Sendable {
         let value: Mutex<Result<[BusValue], BusFailure>?> = Mutex(nil)
         private var connection: BusConnection?

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Kasane
 
-/// What a desktop's settings mean.
+/// The effect of a desktop's settings.
 @MainActor
 final class DesktopSettingsTests: XCTestCase {
     override func tearDown() async throws { SimulatedDevice.standard.use() }

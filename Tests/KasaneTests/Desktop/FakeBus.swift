@@ -2,22 +2,22 @@ import Foundation
 
 @testable import Kasane
 
-/// A message bus of one client, in the test's own process: it takes the client in, names it, and answers each of its
-/// calls with what the call holds.
+/// A message bus for one client, in the test's own process: it authenticates the client, names it, and answers each of
+/// its calls with the call's contents.
 final class FakeBus: @unchecked Sendable {
-    // The descriptor is closed by the test alone, when the thread has no more use for it.
+    // Only the test closes the descriptor, when the thread no longer uses it.
     private let listener: Int32
     private let path: String
     private let manners: Manners
 
     enum Manners: Sendable {
-        /// Answers as a bus does.
+        /// Replies like a bus.
         case echoes
-        /// Takes connections and says nothing.
+        /// Accepts connections and sends nothing.
         case silent
-        /// Answers the first call of a client's with these bytes in place of a message.
+        /// Replies to the client's first call with these bytes instead of a message.
         case rude([UInt8])
-        /// Goes away in the middle of a message.
+        /// Disconnects in the middle of a message.
         case dying
     }
 
@@ -58,7 +58,7 @@ final class FakeBus: @unchecked Sendable {
         var hasNamed = false
         while let message = FakeMessage({ self.read(client, $0) }) {
             guard message.isCall else { continue }
-            // The first call is for the name.
+            // The first call requests the name.
             guard hasNamed else {
                 hasNamed = true
                 send(client, message.reply(signature: "s", body: [4, 0, 0, 0] + Array(":1.5".utf8) + [0]))
@@ -73,7 +73,7 @@ final class FakeBus: @unchecked Sendable {
         }
     }
 
-    /// The handshake, in lines: all that is asked for is granted.
+    /// Performs the handshake, line by line: every request is granted.
     private func authenticate(_ client: Int32) -> Bool {
         while let line = readLine(client) {
             if line.contains("AUTH") { send(client, Array("OK 0123456789abcdef0123456789abcdef\r\n".utf8)) }
@@ -109,7 +109,7 @@ final class FakeBus: @unchecked Sendable {
     }
 }
 
-/// A message as its bytes, as far as a reply to it needs.
+/// A message's bytes, parsed as far as a reply needs it.
 private struct FakeMessage {
     let isCall: Bool
     let serial: UInt32

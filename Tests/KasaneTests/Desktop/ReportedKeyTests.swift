@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Kasane
 
-/// Keys as screen readers know them: by X11's numbers.
+/// Keys as screen readers identify them: by X11's key symbols.
 final class ReportedKeyTests: XCTestCase {
     private func key(
         _ usage: UIKeyboardHIDUsage, _ characters: String = "", _ modifiers: UIKeyModifierFlags = [],
@@ -51,7 +51,7 @@ final class ReportedKeyTests: XCTestCase {
             .structure([
                 .uint32(0), .int32(0x61), .uint32(38), .uint32(0), .int32(12_500), .string("a"), .bool(true),
             ]))
-        // Numbers that no key has.
+        // Values without a key.
         for code in [-1, 0, 3, 0xE8, 9999, .max, .min] {
             let odd = ReportedKey(usage: code, characters: "", flags: UIKeyModifierFlags(rawValue: .max), isDown: true)
             XCTAssertEqual(odd.value(at: 1e300, isSigned: false).signature, "(uiuuisb)")

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// What a test sees that has chosen a device.
+/// The environment of a test that has selected a device.
 @MainActor
 final class SimulatedDeviceTests: XCTestCase {
     override func tearDown() async throws { SimulatedDevice.standard.use() }
@@ -22,7 +22,7 @@ final class SimulatedDeviceTests: XCTestCase {
         XCTAssertEqual([screen.scale, screen.bounds.width], [1, 390])
     }
 
-    /// What `kasane test --device` says to a process is the whole device.
+    /// The variables that `kasane test --device` passes to a process describe the whole device.
     func testVariablesHoldTheDevice() async {
         for device in SimulatedDevice.all.dropFirst() + [SimulatedDevice.iPhone8Plus.landscape] {
             device.use()
@@ -59,7 +59,7 @@ final class SimulatedDeviceTests: XCTestCase {
         let width = (label.layer.contents as? CGImage).map { CGFloat($0.width) } ?? 0
         XCTAssertEqual(width, label.bounds.width * 3, accuracy: 1e-6)
 
-        // Turned, the window and what is in it follow.
+        // After a rotation, the window and its contents follow.
         SimulatedDevice.iPhone16Pro.landscape.use()
         window.layoutIfNeeded()
         XCTAssertEqual(window.bounds.size, CGSize(width: 874, height: 402))
@@ -69,7 +69,7 @@ final class SimulatedDeviceTests: XCTestCase {
         XCTAssertTrue(UIDevice.current.orientation.isLandscape)
         XCTAssertEqual(UIScreen.main.nativeBounds.size, CGSize(width: 1206, height: 2622))
 
-        // On another screen contents are as sharp as that.
+        // On another screen, contents have its scale.
         SimulatedDevice.iPhone11.use()
         CATransaction.flush()
         XCTAssertEqual(label.contentScaleFactor, 2)

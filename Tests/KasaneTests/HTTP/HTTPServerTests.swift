@@ -4,9 +4,9 @@ import XCTest
 
 @testable import Kasane
 
-/// The server's limits, over the sockets of this machine.
+/// The server's limits, over local sockets.
 final class HTTPServerTests: XCTestCase {
-    /// Answers with the length of what was sent.
+    /// Creates a server that replies with the length of the request.
     private func makeServer(seconds: Int = 10) throws -> (HTTPServer, UInt16) {
         let socket = try ListeningSocket(port: 0)
         var limits = HTTPServer.Limits()
@@ -50,7 +50,7 @@ final class HTTPServerTests: XCTestCase {
         XCTAssertLessThan(sent, 1000, "\(sent) parts of 64 KB were taken")
     }
 
-    /// Clients that send a byte now and then do something all the time, and never get to the end.
+    /// Clients that send a byte now and then are always active, and never finish.
     func testSlowClientsAreCutOff() throws {
         let (server, port) = try makeServer(seconds: 1)
         defer { server.stop() }
@@ -70,7 +70,7 @@ final class HTTPServerTests: XCTestCase {
         XCTAssertEqual(try ask(port, "GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n").text, "0")
     }
 
-    /// A connection stays for the next request.
+    /// A connection is kept for the next request.
     func testConnectionsAreKept() throws {
         let (server, port) = try makeServer(seconds: 1)
         defer { server.stop() }

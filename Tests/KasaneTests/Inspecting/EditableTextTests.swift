@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Kasane
 
-/// Values of properties as texts that are typed.
+/// Values of properties as editable text.
 final class EditableTextTests: XCTestCase {
     private func read(
         _ text: String, like old: AnimationValue, _ key: LayerKey?
@@ -18,7 +18,7 @@ final class EditableTextTests: XCTestCase {
         if case .failure(let failure) = read(text, like: old, key) { failure.line } else { nil }
     }
 
-    /// What is shown in a field means what it was made of.
+    /// Text shown in a field parses to the value that it was made from.
     func testWhatIsWrittenIsReadBack() throws {
         var perspective = CATransform3DMakeRotation(0.5, 1, 0.25, 0)
         perspective.m34 = -0.002
@@ -83,7 +83,7 @@ final class EditableTextTests: XCTestCase {
         XCTAssertEqual(gravity?.hasPrefix("is none of resize, "), true)
     }
 
-    /// Each property of a layer that has choices takes them all, and shows one of them.
+    /// Each enumerated property of a layer accepts all of its choices, and shows one of them.
     func testChoicesAreWhatPropertiesTake() throws {
         for key in LayerKey.allCases {
             for choice in EditableText.choices(for: key) ?? [] {

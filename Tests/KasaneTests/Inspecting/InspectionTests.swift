@@ -47,7 +47,7 @@ final class InspectionTests: XCTestCase {
         XCTAssertEqual(layers[1].corners, [10, 20, 40, 20, 40, 60, 10, 60])
     }
 
-    /// The presentation is that of the inspected time; the model's value stands beside it.
+    /// The presentation is that of the inspected time, beside the model's value.
     func testValuesOfModelAndPresentationStandBesideEachOther() throws {
         let root = makeRoot()
         let box = makeBox(in: root)
@@ -65,14 +65,14 @@ final class InspectionTests: XCTestCase {
         XCTAssertEqual(opacity, InspectedLayer.Value(key: "opacity", model: "1", shown: nil))
     }
 
-    /// Layers that flatten drop the depth of what is in them; perspective stays in the projection.
+    /// Flattening layers discard the depth of their contents; perspective remains in the projection.
     func testCornersFollowPerspective() throws {
         let root = makeRoot()
         root.sublayerTransform.m34 = -1 / 100
         let box = makeBox(in: root, CGRect(x: 30, y: 20, width: 40, height: 40))
         box.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
         let corners = try XCTUnwrap(try inspect(root).layers[1].corners)
-        // One side is nearer and so longer than the other, by w = 1 ± sin 60° · 20 / 100.
+        // One side is nearer and therefore longer than the other, by w = 1 ± sin 60° · 20 / 100.
         let (left, right) = (corners[7] - corners[1], corners[5] - corners[3])
         XCTAssertEqual(abs(left / right - 1), abs((1 + 0.173205) / (1 - 0.173205)) - 1, accuracy: 0.15)
     }
@@ -139,7 +139,7 @@ final class InspectionTests: XCTestCase {
         XCTAssertEqual(lanes[3].duration, 0.5)
     }
 
-    /// Each rule finds its layer, names the property to set, and is silent once that is set.
+    /// Each rule finds its layer, names the property to set, and no longer applies once that is set.
     func testWhatIsExpensiveIsFoundWithThePropertyToSet() throws {
         func findings(_ change: (CALayer) -> Void) throws -> [Finding] {
             let root = makeRoot()
@@ -242,7 +242,7 @@ final class InspectionTests: XCTestCase {
         XCTAssertTrue(inspection.notes.contains { $0.contains("more than 20 layers") })
     }
 
-    /// Deep nesting takes no stack.
+    /// Deep nesting doesn't use the stack.
     func testADeepTreeIsListed() throws {
         let root = makeRoot()
         var layer = root

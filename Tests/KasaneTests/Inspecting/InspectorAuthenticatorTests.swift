@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Kasane
 
-/// Who sees the live inspector's page, and who doesn't.
+/// Access control of the live inspector's page.
 final class InspectorAuthenticatorTests: XCTestCase {
     private let host = "127.0.0.1:8123"
 
@@ -22,7 +22,7 @@ final class InspectorAuthenticatorTests: XCTestCase {
         if case .refused(let status, _) = decision { status } else { nil }
     }
 
-    /// A gate with a session, and the session's cookie as a browser sends it.
+    /// Returns a gate with a session, and the session's cookie as a browser sends it.
     private func gateWithSession() throws -> (InspectorAuthenticator, String) {
         var gate = InspectorAuthenticator(port: 8123)
         let token = gate.makeToken()
@@ -131,7 +131,7 @@ final class InspectorAuthenticatorTests: XCTestCase {
         XCTAssertEqual(Set((0..<50).map { _ in InspectorAuthenticator.secret() }).count, 50)
     }
 
-    /// Whatever the headers say, nobody comes in.
+    /// Whatever the headers contain, access is denied.
     func testRubbishIsRefused() throws {
         var (gate, cookie) = try gateWithSession()
         var chance = SeededRandom(seed: 11)

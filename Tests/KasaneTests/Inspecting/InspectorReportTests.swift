@@ -16,7 +16,7 @@ final class InspectorReportTests: TemporaryFolderTestCase {
         return try String(contentsOf: url, encoding: .utf8)
     }
 
-    /// The text between two others.
+    /// Returns the text between two others.
     private func part(_ page: String, _ start: String, _ end: String) throws -> String {
         let from = try XCTUnwrap(page.range(of: start))
         let to = try XCTUnwrap(page.range(of: end, range: from.upperBound..<page.endIndex))
@@ -33,7 +33,7 @@ final class InspectorReportTests: TemporaryFolderTestCase {
             XCTAssertTrue(page.contains("id=\"\(id)\""), id)
         }
         XCTAssertFalse(page.contains("{{"))
-        // Nothing is fetched: the only addresses are of data, and of the namespace of SVG.
+        // Nothing is fetched: the only URLs are of data, and of SVG's namespace.
         let outside = page.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
         XCTAssertFalse(outside.contains("http:") || outside.contains("https:") || outside.contains("src=\"/"))
         XCTAssertTrue(page.contains("default-src 'none'"))
@@ -63,7 +63,7 @@ final class InspectorReportTests: TemporaryFolderTestCase {
         XCTAssertEqual(layers.first?["name"] as? String, InspectorReportTests.hostile)
     }
 
-    /// The same scene has the same page.
+    /// The same scene gives the same page.
     func testThePageIsTheSameInEachRun() throws {
         func make() -> CALayer {
             let layer = CAGradientLayer()

@@ -5,9 +5,9 @@ import XCTest
 
 @testable import Kasane
 
-/// What stands between the inspector's page and the scene.
+/// The link between the inspector's page and the scene.
 final class InspectorRequestHandlerTests: TemporaryFolderTestCase {
-    /// A window that notes what is asked of it.
+    /// A window that records requests.
     private final class Window: InspectedWindow {
         var inspectedState = InspectedState(title: "Scene.swift")
         var sent: [WindowEvent] = []
@@ -27,7 +27,7 @@ final class InspectorRequestHandlerTests: TemporaryFolderTestCase {
         }
     }
 
-    /// The answers that came.
+    /// The received answers.
     private final class Answers: Sendable {
         private let list: Mutex<[InspectorResponse]> = Mutex([])
         var all: [InspectorResponse] { list.withLock { $0 } }
@@ -138,7 +138,7 @@ final class InspectorRequestHandlerTests: TemporaryFolderTestCase {
         for text in ["", "0", "no", "70000", "-1"] { XCTAssertNil(ProgramInspector.port(text), text) }
     }
 
-    /// The address is in a file that only its owner reads, and in no command.
+    /// The URL is in a file that only its owner can read, and in no command line.
     func testABrowserIsToldByAFile() throws {
         let opener = file("xdg-open")
         let script = "cd '\(folder.path)'\nstat -c %a \"$1\" >mode\ncp \"$1\" new.html && mv new.html page.html\n"

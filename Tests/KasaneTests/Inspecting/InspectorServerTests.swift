@@ -5,11 +5,11 @@ import XCTest
 
 @testable import Kasane
 
-/// The live inspector's server, over the sockets of this machine.
+/// The live inspector's server, over local sockets.
 final class InspectorServerTests: XCTestCase {
     private let asked = Asked()
 
-    /// What has been asked, with what takes the answer.
+    /// The requests, with their completion closures.
     private final class Asked: Sendable {
         private let list: Mutex<[(question: InspectorRequest, reply: InspectorServer.Reply)]> = Mutex([])
 
@@ -21,7 +21,7 @@ final class InspectorServerTests: XCTestCase {
         }
     }
 
-    /// - Parameter answers: whether questions are answered at once.
+    /// - Parameter answers: whether requests are answered immediately.
     private func makeServer(port: UInt16 = 0, answers: Bool = true) throws -> InspectorServer {
         try InspectorServer(port: port) {
             InspectorResponse(type: "text/html", body: Data("the page".utf8))
@@ -31,16 +31,16 @@ final class InspectorServerTests: XCTestCase {
         }
     }
 
-    /// Sends bytes, and returns what comes back until the server closes.
+    /// Sends bytes, and returns the response until the server closes the connection.
     ///
-    /// - Parameter patience: how long nothing may come, in seconds.
+    /// - Parameter patience: how long the connection may be silent, in seconds.
     private func send(_ bytes: [UInt8], to server: InspectorServer, patience: Double = 10) -> String {
         guard let socket = connect(to: server, patience: patience) else { return "" }
         socket.send(bytes)
         return socket.received()
     }
 
-    /// Begins a session, and asks something that nobody answers yet. Returns the open connection.
+    /// Begins a session, and sends a request that is not answered yet. Returns the open connection.
     private func askWithoutAnAnswer(_ server: InspectorServer) throws -> ClientSocket {
         let cookie = try begin(server)
         let socket = try XCTUnwrap(connect(to: server))
@@ -137,7 +137,7 @@ final class InspectorServerTests: XCTestCase {
         XCTAssertTrue(socket.received().hasSuffix("late"))
     }
 
-    /// Nobody waits for a server that has stopped, and replies that come then do no harm.
+    /// No client waits for a server that has stopped, and late replies do no harm.
     func testItStopsWhileSomebodyWaits() throws {
         let server = try makeServer(answers: false)
         let socket = try askWithoutAnAnswer(server)
@@ -158,7 +158,7 @@ final class InspectorServerTests: XCTestCase {
         }
     }
 
-    /// Random bytes, alone and after the beginning of a request, change nothing for those who are let in.
+    /// Random bytes, alone and after the beginning of a request, don't affect authenticated clients.
     func testRubbishDoesNoHarm() throws {
         let server = try makeServer()
         let cookie = try begin(server)
@@ -184,7 +184,7 @@ final class InspectorServerTests: XCTestCase {
         let header = "X-Long: " + String(repeating: "a", count: 100_000) + "\r\n"
         let answer = send(Array("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\(header)\r\n".utf8), to: server)
         XCTAssertNotEqual(status(answer), 200)
-        // Some more than there may be; those that don't get in wait, and are gone again.
+        // A few more than the limit; those beyond it wait, and are closed again.
         let sockets = (0..<24).compactMap { _ in connect(to: server) }
         for socket in sockets { socket.close() }
         XCTAssertEqual(status(send(request("GET /", server, cookie: cookie), to: server)), 200)

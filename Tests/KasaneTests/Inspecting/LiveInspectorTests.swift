@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Kasane
 
-/// What the live inspector answers, and does, in the scene's process.
+/// The live inspector's replies and actions in the scene's process.
 final class LiveInspectorTests: XCTestCase {
     override func tearDown() {
         MediaClock.display = nil
@@ -198,7 +198,7 @@ final class LiveInspectorTests: XCTestCase {
     }
 }
 
-/// A stage with a red box in a white layer, and what it answers.
+/// A stage with a red box in a white layer, and its replies.
 private struct Show {
     let root = CALayer()
     let box = CALayer()

@@ -4,15 +4,15 @@ import XCTest
 
 @testable import Kasane
 
-/// What threads encode side by side is written in its order, the same bytes on any number of threads.
+/// Frames that threads encode in parallel are written in order, with the same bytes for any number of threads.
 final class EncodingThreadsTests: TemporaryFolderTestCase {
     private let width = 64, height = 48
     private let count = 30
 
-    /// Soft edges that move, a while of nothing that moves, and opaque pictures.
+    /// Moving soft edges, a still interval, and opaque images.
     private func picture(_ index: Int) -> Picture { index < 20 ? .disc(index / 3) : .moving(index) }
 
-    /// The bytes of a file to which `write` adds all pictures.
+    /// Asserts that the bytes of a file to which `write` adds all images don't depend on the number of threads.
     private func assertThreadsAgree(_ ending: String, _ write: (URL, _ threads: Int) throws -> Void) throws {
         let files = try [1, 2, 5].map { threads in
             let url = file("\(threads).\(ending)")

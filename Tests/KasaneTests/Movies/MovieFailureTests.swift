@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Kasane
 
-/// What cannot be written says why, and leaves nothing behind.
+/// Failures are explained, and leave nothing behind.
 final class MovieFailureTests: TemporaryFolderTestCase {
     func testAnUnknownEndingIsNamed() throws {
         XCTAssertEqual(try reason("a.avi"), .unknownKind)

@@ -3,29 +3,29 @@ import XCTest
 
 @testable import Kasane
 
-/// A movie of any length takes the same memory.
+/// A movie of any length takes the same amount of memory.
 final class MovieMemoryTests: TemporaryFolderTestCase {
     private static let width = 240, height = 136
     private static let frameSize = 4 * width * height
 
     func testMemoryDoesNotGrowWithTheNumberOfFrames() throws {
         for name in ["a.mp4", "a.webm", "a.mov", "a.gif", "a.webp", "a.apng", "f%d.png"] {
-            // The first takes what all need, and fills the encoders: they look some 40 frames ahead.
+            // The first run takes what all need, and fills the encoders: they look some 40 frames ahead.
             _ = try peak(name, frames: 60)
             let short = try peak(name, frames: 60)
             var long = try peak(name, frames: 180)
-            // Beside other programs more frames wait at times, of either length; what grows does so again.
+            // On a busy machine more frames are queued at times, for either length; real growth recurs.
             if long - short >= 60 * Self.frameSize { long = min(long, try peak(name, frames: 180)) }
             print("\(name): \(short >> 10) KB for 60 frames, \(long >> 10) KB for 180")
-            // Raw, 120 frames more are 16 MB; of noise, which cannot be packed, not much less.
+            // Raw, 120 more frames are 16 MB; noise, which can't be compressed, takes not much less.
             XCTAssertLessThan(long - short, 60 * Self.frameSize, name)
         }
     }
 
-    /// The most memory that the process has while it writes a movie of noise, above what it has before, in bytes.
+    /// Returns the peak memory while the process writes a movie of noise, above its memory before, in bytes.
     private func peak(_ name: String, frames: Int) throws -> Int {
         let (width, height) = (Self.width, Self.height)
-        // A window that moves over noise, in which no frame is like another.
+        // A window that moves over noise, in which no two frames are alike.
         var state: UInt32 = 1
         let noise = (0..<(width * (height + 2 * frames))).map { _ in
             state = state &* 1_664_525 &+ 1_013_904_223
@@ -44,9 +44,9 @@ final class MovieMemoryTests: TemporaryFolderTestCase {
         return try Self.field("VmHWM") - before
     }
 
-    /// Sets the highest mark back to the memory that the process has now, and answers that.
+    /// Resets the high-water mark to the process's current memory, and returns it.
     private static func resetPeak() throws -> Int {
-        // What is free already must not hide what is taken.
+        // Memory that is already free must not hide new allocations.
         if let trim = dlsym(nil, "malloc_trim") {
             _ = unsafeBitCast(trim, to: (@convention(c) (Int) -> Int32).self)(0)
         }

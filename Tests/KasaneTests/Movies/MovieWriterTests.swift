@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Kasane
 
-/// What each kind of file holds after it is written.
+/// The contents of each kind of file.
 final class MovieWriterTests: TemporaryFolderTestCase {
     func testMP4HoldsEveryFrameWithItsTags() throws {
         let url = try write("a.mp4", count: 30, framesPerSecond: 60) { Picture.moving($0) }
@@ -118,7 +118,7 @@ final class MovieWriterTests: TemporaryFolderTestCase {
         }
     }
 
-    /// The kind of pixels stands in the file's twenty-sixth byte: 2 without alpha, 6 with it.
+    /// The pixel type is in the file's twenty-sixth byte: 2 without alpha, 6 with it.
     func testOnlyPicturesThatShowThroughHaveAlpha() throws {
         let url = try write("a.png", count: 1) { Picture.disc($0) }
         XCTAssertEqual(try Data(contentsOf: url)[25], 6)
@@ -142,7 +142,7 @@ final class MovieWriterTests: TemporaryFolderTestCase {
         XCTAssertNotEqual(sizes[0], sizes[1])
     }
 
-    /// Pictures are encoded side by side, and each has its own number.
+    /// Images are encoded in parallel, each with its own number.
     func testManyPicturesKeepTheirNumbers() throws {
         let writer = try MovieWriter(url: file("f-%d.png"), width: 64, height: 48)
         for index in 0..<40 { try writer.append(Picture.disc(index)) }
@@ -173,7 +173,7 @@ final class MovieWriterTests: TemporaryFolderTestCase {
     }
 
     func testWebPShowsEveryFrame() throws {
-        // Soft edges that move, nothing that moves, opaque pictures and a transparent one.
+        // Moving soft edges, a still interval, opaque images and a transparent one.
         var pictures = [0, 1, 2, 2, 2].map { Picture.disc($0) } + [3, 3, 4].map { Picture.moving($0) }
         pictures += [Picture(width: 64, height: 48) { _, _ in (0, 0, 0, 0) }, .disc(9)]
         let url = try write("a.webp", count: pictures.count, framesPerSecond: 20) { pictures[$0] }

@@ -5,7 +5,7 @@ import XCTest
 @testable import Kasane
 
 final class TimelineTests: XCTestCase {
-    /// FFmpeg has the same fractions for numbers.
+    /// FFmpeg uses the same fractions for numbers.
     func testRatesAreTheNearestFractions() throws {
         try FFmpegLibrary.require()
         var random = SeededRandom(seed: 5)

@@ -38,7 +38,7 @@ final class VideoKernelTests: XCTestCase {
         XCTAssertTrue(video_row_is_opaque(row, 99))
     }
 
-    /// Against the standard's own formula, for widths that use the wide loop, the narrow one, and both.
+    /// Against the standard's formula, for widths that use the wide loop, the narrow one, and both.
     func testLumaAndChromaFollowBT709() {
         let seed = UInt64.random(in: 0 ... .max)
         var random = SeededRandom(seed: seed)

@@ -5,7 +5,7 @@ import XCTest
 @testable import Kasane
 @testable import KasaneCommand
 
-/// `kasane play`, as far as it goes without a display.
+/// `kasane play`, as far as it can be tested without a display.
 final class PlayTests: CommandTestCase {
     func testOptions() throws {
         guard

@@ -28,7 +28,7 @@ final class GeneratedPackageTests: PortingTestCase {
         XCTAssertEqual(try PlainFolder(path: "\(root)/UIKit").moduleName, "UIKitApp")
     }
 
-    /// Files say where they come from, two may have one name, and what stays as it is is not written again.
+    /// Files contain their original locations, two may have the same name, and unchanged files are not written again.
     func testSourcesSayWhereTheyAre() throws {
         try write("let a = 1\n", to: "s/View.swift")
         try write("let b = 1\n", to: "s/Sub/View.swift")
@@ -49,7 +49,7 @@ final class GeneratedPackageTests: PortingTestCase {
         XCTAssertEqual(FolderListing.files(below: "\(root)/out/Sources").count, 1)
     }
 
-    /// A program's bundle is the folder that it is in: its resources are linked there, those of a language in its folder.
+    /// A program's bundle is its folder: resources are linked there, localized ones in their language's folder.
     func testResourcesLieBesideTheProgram() throws {
         try write("a", to: "s/a.json")
         try write("b", to: "s/de.lproj/b.strings")
@@ -64,7 +64,7 @@ final class GeneratedPackageTests: PortingTestCase {
         XCTAssertTrue(try String(contentsOfFile: "\(root)/bin/Info.plist", encoding: .utf8).contains("com.example.s"))
     }
 
-    /// Whoever enumerates the bundle finds what is in a folder, and no more than that after files went.
+    /// An enumeration of the bundle finds a folder's contents, and nothing else after files were removed.
     func testFoldersOfResourcesAreEntered() throws {
         try write("a", to: "s/Samples/deep/a.json")
         try write("b", to: "s/Samples/b.json")
@@ -91,7 +91,7 @@ final class GeneratedPackageTests: PortingTestCase {
         XCTAssertEqual(FolderListing.checksum(of: "\(root)/f"), first)
         try write("", to: "f/a/y.swift")
         XCTAssertNotEqual(FolderListing.checksum(of: "\(root)/f"), first)
-        // A link round in a circle comes to an end.
+        // Following cyclic links ends.
         try FileManager.default.createSymbolicLink(atPath: "\(root)/f/a/up", withDestinationPath: "\(root)/f")
         XCTAssertFalse(FolderListing.files(below: "\(root)/f").isEmpty)
     }

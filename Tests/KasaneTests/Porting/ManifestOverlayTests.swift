@@ -6,11 +6,11 @@ final class ManifestOverlayTests: PortingTestCase {
     func testAManifestThatHoldsEverywhereStays() {
         let text = "// swift-tools-version: 5.9\nlet package = Package(name: \"A\", targets: [.target(name: \"A\")])\n"
         XCTAssertNil(ManifestOverlay().change(text, of: "/a"))
-        // Versions before 5 have no such things.
+        // Versions before 5 lack these.
         XCTAssertNil(ManifestOverlay().change("// swift-tools-version:4.2\nlet package = when(", of: "/a"))
     }
 
-    /// What is added stands after the manifest's end, so that its lines keep their numbers.
+    /// Additions follow the manifest's end, so that its lines keep their numbers.
     func testLinesAreAddedAtTheEnd() throws {
         let text = "// swift-tools-version:5.5\nlet package = Package(name: \"A\", x: .when(platforms: [.iOS]))"
         let changed = try XCTUnwrap(ManifestOverlay().change(text, of: "/a"))
@@ -18,7 +18,7 @@ final class ManifestOverlayTests: PortingTestCase {
         XCTAssertTrue(changed.contains("removedTargets: Set<String> = []"))
     }
 
-    /// iOS packages are built where there is Darwin, and some say so to add targets.
+    /// iOS packages are built where Darwin exists, and some test for that to add targets.
     func testDarwinIsThereForPackagesOfIOS() throws {
         let condition = "#if canImport(Darwin)\nlet isApple = true\n#endif\n"
         let text = "// swift-tools-version:5.9\n\(condition)let package = Package(name: \"A\", platforms: [.iOS(.v13)])"
@@ -37,7 +37,7 @@ final class ManifestOverlayTests: PortingTestCase {
         XCTAssertNotNil(overlay.change(text + " // \"OldKit\"", of: "/b"))
     }
 
-    /// The package manager reads a manifest so: what holds for iOS holds, what Apple's linker alone knows is gone.
+    /// The package manager reads the manifest with conditions for iOS applied, and Apple's linker settings removed.
     func testThePackageManagerReadsWhatHoldsForIOS() throws {
         for version in ["5.3", "5.7", "6.0"] {
             let folder = "P\(version)"
@@ -89,7 +89,7 @@ final class ManifestOverlayTests: PortingTestCase {
         return answer.output.filter { !$0.isWhitespace }
     }
 
-    /// Xcode takes catalogues, storyboards and localized texts for resources of the target that they lie in.
+    /// Xcode treats asset catalogues, storyboards and localized strings as resources of the target that contains them.
     func testResourcesThatXcodeKnowsAreAdded() throws {
         for version in ["5.3", "5.9", "6.0"] {
             let folder = "R\(version)"
@@ -115,14 +115,14 @@ final class ManifestOverlayTests: PortingTestCase {
         }
     }
 
-    /// The package manager's own versions before 5.3 have no resources.
+    /// Manifests for versions before 5.3 have no resources.
     func testOlderManifestsGetNone() throws {
         let text = "// swift-tools-version:5.1\nlet package = Package(name: \"A\", targets: [.target(name: \"A\")])\n"
         try write("{}", to: "a/Sources/A/Media.xcassets/Contents.json")
         XCTAssertFalse(ManifestOverlay().change(text, of: "\(root)/a")?.contains("Media") ?? false)
     }
 
-    /// Xcode's versions of the language have more digits than the compiler's.
+    /// Xcode's language versions have more digits than the compiler's.
     func testVersionsOfTheLanguageAreTheCompilers() throws {
         try write(
             """

@@ -3,7 +3,7 @@ import XCTest
 @testable import Kasane
 
 final class PackageGraphTests: PortingTestCase {
-    /// Only what the built package needs is rewritten, with its own tests and without others'.
+    /// Only the dependencies of the built package are rewritten, with its own tests and without others'.
     func testTargetsThatAreReached() {
         let graph = PackageGraph([
             package("app", [target("App", products: ["Kit"]), target("AppTests", type: "test", needs: ["App"])]),
@@ -21,7 +21,7 @@ final class PackageGraphTests: PortingTestCase {
         XCTAssertEqual(graph.notes, [])
     }
 
-    /// Macros and plugins run on the machine that compiles, and stay as they are.
+    /// Macros and plugins run on the build host, and are unchanged.
     func testToolsAreNotRewritten() {
         let graph = PackageGraph([
             package("app", [target("App", needs: ["Macros"]), target("Macros", type: "macro")])
@@ -29,7 +29,7 @@ final class PackageGraphTests: PortingTestCase {
         XCTAssertEqual(graph.jobTargets().map(\.name), ["App"])
     }
 
-    /// Objective-C is left out, and what imports it without asking, and what imports that.
+    /// Objective-C targets are omitted, and those that import them unconditionally, and their dependents.
     func testObjectiveCIsLeftOut() throws {
         try write("import Old\n", to: "app/Sources/Bridge/a.swift")
         try write("#if canImport(Old)\nimport Old\n#endif\n", to: "app/Sources/Careful/a.swift")
@@ -52,7 +52,7 @@ final class PackageGraphTests: PortingTestCase {
         XCTAssertEqual(graph.overlay.removedProducts, ["Old"])
     }
 
-    /// What a dependency leaves out for itself is nobody's concern.
+    /// Targets that a dependency omits only for itself are not reported.
     func testOnlyWhatIsNeededIsNamed() throws {
         try write("import Old\n", to: "kit/Sources/Kit/a.swift")
         try write("import Old\n", to: "kit/Sources/KitTests/a.swift")
@@ -69,7 +69,7 @@ final class PackageGraphTests: PortingTestCase {
         XCTAssertEqual(graph.notes.map { $0.prefix { $0 != " " } }, ["Old", "Kit"])
     }
 
-    /// Older packages list their tests for Linux, where iOS finds them.
+    /// Older packages list their tests for Linux, where iOS discovers them.
     func testListsOfTestsAreFound() throws {
         func hasList() -> Bool {
             var known = KnownPackage(identity: "app", path: "\(root)/app")
@@ -90,7 +90,7 @@ final class PackageGraphTests: PortingTestCase {
         }
     }
 
-    /// The names that are reserved are those that Kasane's shared library holds.
+    /// The reserved names are those in Kasane's shared library.
     func testReservedNames() throws {
         let manifest = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Package.swift")

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Kasane
 
-/// Packages made ready with a rewriter that knows `@objc` alone.
+/// Packages prepared with a rewriter that only knows `@objc`.
 final class PortedPackageTests: PortingTestCase {
     private let observer = RecordingObserver()
 
@@ -31,7 +31,7 @@ final class PortedPackageTests: PortingTestCase {
 
     private func ported(_ path: String = "App", scratch: String? = nil) throws -> PortedPackage {
         let place = URL(fileURLWithPath: "\(root)/installation")
-        // What is written again is another build of Kasane.
+        // Rewritten files belong to another build of Kasane.
         if !FileManager.default.fileExists(atPath: place.path) {
             try write("", to: "installation/libKasaneScene.so")
             try write("Swift version \(Self.version)", to: "installation/Modules/CoreGraphics.swiftmodule")
@@ -67,7 +67,7 @@ final class PortedPackageTests: PortingTestCase {
         XCTAssertEqual(text, "class B {       func b() {} }\n")
         XCTAssertTrue(preparation.arguments.contains("-I\(root)/installation/Modules"))
         XCTAssertTrue(preparation.arguments.contains("-lKasaneScene"))
-        // Nothing but the scratch folder is new.
+        // Only the scratch folder is new.
         XCTAssertEqual(
             try FileManager.default.contentsOfDirectory(atPath: "\(root)/Kit").sorted(), ["Package.swift", "Sources"])
         XCTAssertEqual(
@@ -75,7 +75,7 @@ final class PortedPackageTests: PortingTestCase {
             [".build", "Package.swift", "Sources"])
     }
 
-    /// What is unchanged is neither asked for nor done again; what is changed, no more than it takes.
+    /// Unchanged packages are neither queried nor rewritten again; changed ones, no more than necessary.
     func testOnlyWhatChangesIsDoneAgain() throws {
         let first = try overlay(prepare())
         XCTAssertTrue(observer.steps.contains("Resolving dependencies"), "\(observer.steps)")
@@ -95,13 +95,13 @@ final class PortedPackageTests: PortingTestCase {
         try FileManager.default.removeItem(atPath: "\(root)/Kit/Sources/Kit/D.swift")
         XCTAssertEqual(try prepare().rewritten.count, 3)
 
-        // A manifest may say anything: everything is asked anew.
+        // A manifest may contain anything: everything is queried again.
         try write("\n", to: "App/Package@swift-5.0.swift")
         _ = try? prepare()
         XCTAssertTrue(observer.steps.contains("Resolving dependencies"), "\(observer.steps)")
     }
 
-    /// A manifest that asks for a variable is another one when the variable has another value.
+    /// A manifest that reads a variable is evaluated again when the variable changes.
     func testVariablesThatManifestsAskFor() throws {
         setenv("KASANE_TEST_VARIABLE", "1", 1)
         defer { unsetenv("KASANE_TEST_VARIABLE") }
@@ -116,7 +116,7 @@ final class PortedPackageTests: PortingTestCase {
         XCTAssertFalse(package.hasSameManifests)
     }
 
-    /// When a file's rewriting depends on another file, the compiler is told that all is new: by the overlay's name.
+    /// When a file's rewriting depends on another file, the overlay's name makes the compiler rebuild everything.
     func testFactsThatChangeCompileAllAnew() throws {
         let first = try overlay(prepare())
         try write("// fact: f is optional\nclass C {}\n", to: "Kit/Sources/Kit/C.swift")
@@ -157,7 +157,7 @@ final class PortedPackageTests: PortingTestCase {
         assertFails("name another folder with --scratch-path") { _ = try ported(scratch: "/proc/kasane").prepare() }
         try FileManager.default.createSymbolicLink(
             atPath: "\(root)/App/Sources/App/Gone.swift", withDestinationPath: "\(root)/gone")
-        // The package manager leaves a link out that leads nowhere, or Kasane says so.
+        // The package manager omits a dangling link, or Kasane reports it.
         do { _ = try prepare() } catch SceneFailure.line(let line) { XCTAssertTrue(line.contains("Gone.swift"), line) }
     }
 
@@ -171,7 +171,7 @@ final class PortedPackageTests: PortingTestCase {
         XCTAssertEqual(observer.steps, ["Rewriting 4 files"])
     }
 
-    /// A link that leads back to the folder it is in would have each file compiled forty times.
+    /// A link to its own folder would have each file compiled forty times.
     func testALinkThatLeadsRoundIsNamed() throws {
         try FileManager.default.createSymbolicLink(
             atPath: "\(root)/App/Sources/App/again", withDestinationPath: "../App")
@@ -230,7 +230,7 @@ final class PortedPackageTests: PortingTestCase {
             XCTAssertTrue(line.hasPrefix("the dependencies of /app cannot be fetched"), line)
             XCTAssertTrue(line.contains("https://x:"), line)
         }
-        // What the network says tells more than what follows from it.
+        // The network error explains more than its consequences.
         let both =
             "error: Git command 'git config' failed\n fatal: unable to access 'https://x:1/': Could not resolve host: x\n"
         guard case .line(let line) = PackageManager.failure(both, "/app") else { return XCTFail("no line") }

@@ -2,9 +2,9 @@ import XCTest
 
 @testable import Kasane
 
-/// Tests with packages, and with a rewriter so small that it compiles in a moment.
+/// Tests with packages, and with a rewriter small enough to compile in a moment.
 class PortingTestCase: TemporaryFolderTestCase {
-    /// The folder without links.
+    /// The folder with links resolved.
     var root: String { folder.resolvingSymlinksInPath().path }
 
     @discardableResult
@@ -15,7 +15,7 @@ class PortingTestCase: TemporaryFolderTestCase {
         return url.path
     }
 
-    /// What a failure says, in one line.
+    /// Asserts the one-line message of a failure.
     func assertFails(_ text: String, line: UInt = #line, _ body: () throws -> Void) {
         XCTAssertThrowsError(try body(), line: line) { error in
             guard case SceneFailure.line(let words) = error else { return XCTFail("\(error)", line: line) }
@@ -24,7 +24,7 @@ class PortingTestCase: TemporaryFolderTestCase {
         }
     }
 
-    /// A target as the package manager describes it.
+    /// Creates a target as the package manager describes it.
     func target(
         _ name: String, module: String = "SwiftTarget", type: String = "library", sources: [String] = ["a.swift"],
         needs: [String] = [], products: [String] = []
@@ -46,9 +46,9 @@ class PortingTestCase: TemporaryFolderTestCase {
         return package
     }
 
-    /// A rewriter that puts blanks in the place of `@objc`. What follows `// fact:` is what others depend on.
+    /// Returns a rewriter that replaces `@objc` with blanks. The text after `// fact:` is what other files depend on.
     ///
-    /// It stays where it is from test to test, so that it is compiled once.
+    /// It is kept from test to test, so that it is compiled once.
     static func rewriter() throws -> URL {
         let text =
             """
@@ -86,7 +86,7 @@ class PortingTestCase: TemporaryFolderTestCase {
     }
 }
 
-/// Notes what it is told.
+/// Records events.
 final class RecordingObserver: PortObserver {
     var steps: [String] = []
     var notes: [String] = []

@@ -3,7 +3,7 @@ import XCTest
 @testable import Kasane
 
 final class XcodeProjectTests: PortingTestCase {
-    /// A project as Xcode writes it: an app with groups and a folder that is followed, its tests, a package.
+    /// Writes a project like Xcode: an app with groups and a synchronized folder, its tests, a package.
     private func writeProject() throws -> XcodeProject {
         try write(
             """
@@ -103,7 +103,7 @@ final class XcodeProjectTests: PortingTestCase {
         XCTAssertEqual(target.foreignFrameworks, ["Pods.framework"])
     }
 
-    /// A file of a folder that belongs to another target may be named as one of this target's.
+    /// A file in a folder of another target may be listed as one of this target's.
     func testTestsTakeSingleFilesOfTheApp() throws {
         let project = try writeProject()
         let target = try project.target(named: "AppTests")

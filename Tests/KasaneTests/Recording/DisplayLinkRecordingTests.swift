@@ -2,7 +2,7 @@ import Kasane
 import QuartzCore
 import XCTest
 
-/// Display links in recordings are called at the frames, and make a recording as long as they are needed.
+/// Display links in recordings are called at the frames, and extend a recording as long as needed.
 final class DisplayLinkRecordingTests: TemporaryFolderTestCase {
     func testOneCallForEachFrame() throws {
         let layer = CALayer()

@@ -4,12 +4,12 @@ import XCTest
 @testable import CoreGraphics
 @testable import Kasane
 
-/// Layers that make their contents, or move others, by `display()` while a property of their own is animated.
+/// Layers that create their contents, or move others, in `display()` while a custom property is animated.
 final class FrameDisplayRecordingTests: TemporaryFolderTestCase {
     private final class Player: CALayer {
         @LayerProperty("progress") var progress: CGFloat = 0
         let dot = CALayer()
-        /// What was shown is kept, as players do: each frame moves on from the one before.
+        /// State is kept between frames, as in players: each frame advances from the previous one.
         var steps = 0
 
         override init() {
@@ -34,7 +34,7 @@ final class FrameDisplayRecordingTests: TemporaryFolderTestCase {
         }
     }
 
-    /// Where the dot's upper left pixel is.
+    /// Returns the position of the dot's upper left pixel.
     private func dot(_ picture: Picture) -> [Int]? {
         for y in 0..<picture.height {
             for x in 0..<picture.width where picture[x, y][0] > 127 { return [x, y] }
@@ -54,7 +54,7 @@ final class FrameDisplayRecordingTests: TemporaryFolderTestCase {
         XCTAssertEqual(dotPosition(try Player().image(at: 0.25)), 20)
     }
 
-    /// The same by another way: the frame of a movie, or one picture of that moment.
+    /// The same in other ways: the frame of a movie, or one image at that time.
     func testMoviesShowItInEachFrame() throws {
         try Player().writeMovie(to: file("f%d.png"), duration: 1, framesPerSecond: 4)
         for index in 0..<4 {

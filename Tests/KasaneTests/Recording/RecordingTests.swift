@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Kasane
 
-/// Layers as pictures and movies, from a program.
+/// Layers as images and movies, from a program.
 final class RecordingTests: TemporaryFolderTestCase {
     func testALayerIsAPictureOfItsOwnSize() throws {
         let layer = makeLayer()
@@ -98,7 +98,7 @@ final class RecordingTests: TemporaryFolderTestCase {
 
     // MARK: - Helpers
 
-    /// 40 by 20 points of red, with a green corner.
+    /// Creates 40 by 20 points of red, with a green corner.
     private func makeLayer() -> CALayer {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Kasane
 
-/// What time it is in a recording.
+/// The current time in a recording.
 final class RecordingTimeTests: TemporaryFolderTestCase {
     func testAnimationsRunFromTheBeginning() throws {
         let (stage, dot) = makeStage()
@@ -50,7 +50,7 @@ final class RecordingTimeTests: TemporaryFolderTestCase {
         CATransaction.commit()
         dot.position.x = 80
         try stage.writeMovie(to: file("a.mp4"), framesPerSecond: 10, holdLast: 0.5)
-        // 1.55 s make 16 frames.
+        // 1.55 s give 16 frames.
         XCTAssertEqual(try MovieFile(file("a.mp4")).frames.count, 21)
     }
 
@@ -62,7 +62,7 @@ final class RecordingTimeTests: TemporaryFolderTestCase {
         }
         dot.add(slide(from: 0, to: 40, duration: 0.5), forKey: "first")
         CATransaction.commit()
-        // A quarter into the second animation, which begins at 0.5 s.
+        // A quarter of the second animation, which begins at 0.5 s.
         XCTAssertEqual(dotPosition(try stage.image(at: 0.75)), 50)
     }
 
@@ -107,7 +107,7 @@ final class RecordingTimeTests: TemporaryFolderTestCase {
 
     // MARK: - Helpers
 
-    /// 100 by 10 points of black, with a white dot of 10 by 10 points at its left.
+    /// Creates 100 by 10 points of black, with a white dot of 10 by 10 points on the left.
     private func makeStage() -> (stage: CALayer, dot: CALayer) {
         let (stage, dot) = (CALayer(), CALayer())
         stage.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
@@ -127,7 +127,7 @@ final class RecordingTimeTests: TemporaryFolderTestCase {
         return slide
     }
 
-    /// Where the dot begins, in pixels from the left.
+    /// Returns the left edge of the dot, in pixels.
     private func dotPosition(_ image: CGImage) -> Int? {
         let buffer = image.bitmap.buffer
         let row = buffer.base + 5 * buffer.bytesPerRow

@@ -35,7 +35,7 @@ final class FatalErrorFilterTests: XCTestCase {
         assertEnds(&filter, shown: "b", message: nil)
     }
 
-    // MARK: - Lines of the scene's own
+    // MARK: - The scene's own lines
 
     func testOtherLinesWithTheSameWordsAreShown() {
         var filter = FatalErrorFilter()
@@ -61,7 +61,7 @@ final class FatalErrorFilterTests: XCTestCase {
         }
     }
 
-    /// Were a byte looked at more than a few times, this would take hours.
+    /// If each byte were examined more than a few times, this would take hours.
     func testLinesOfAnyNumberAndLength() {
         for byte in [UInt8(ascii: "\n"), UInt8(ascii: "a"), 0] {
             var filter = FatalErrorFilter()

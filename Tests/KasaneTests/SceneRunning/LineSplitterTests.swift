@@ -11,7 +11,7 @@ final class LineSplitterTests: XCTestCase {
         XCTAssertEqual(split(&splitter, ""), [])
     }
 
-    /// Were a byte moved for each line before it, this would take hours.
+    /// If bytes were moved for each line before them, this would take hours.
     func testMillionsOfLines() {
         var splitter = LineSplitter()
         let block = [UInt8](repeating: 10, count: 65_536)

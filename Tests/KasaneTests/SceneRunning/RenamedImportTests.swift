@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Kasane
 
-/// Scenes that import modules by Apple's names.
+/// Scenes that import modules under Apple's names.
 final class RenamedImportTests: XCTestCase {
     func testModulesHaveTheirNamesHere() {
         XCTAssertEqual(

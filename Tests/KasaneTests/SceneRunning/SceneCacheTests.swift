@@ -88,7 +88,7 @@ final class SceneCacheTests: TemporaryFolderTestCase {
         for place in [scenes.deletingLastPathComponent(), scenes, scenes.appendingPathComponent(key.name)] {
             XCTAssertEqual(try mode(place), 0o700, place.path)
         }
-        // Those of an older version are closed.
+        // The permissions of folders from an older version are tightened.
         chmod(scenes.path, 0o755)
         XCTAssertNotNil(SceneCache(folder: scenes).program(for: key))
         XCTAssertEqual(try mode(scenes), 0o700)
@@ -180,7 +180,7 @@ final class SceneCacheTests: TemporaryFolderTestCase {
     }
 
     private func make(in place: URL) throws {
-        // A compiler leaves more than it is asked for.
+        // A compiler leaves more files than requested.
         try FileManager.default.createDirectory(
             at: place.appendingPathComponent("temporary/deeper"), withIntermediateDirectories: true)
         try Data().write(to: place.appendingPathComponent("scene.o"))

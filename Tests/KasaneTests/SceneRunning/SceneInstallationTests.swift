@@ -9,13 +9,13 @@ final class SceneInstallationTests: XCTestCase {
         let files = FileManager.default
         let foreign = try files.contentsOfDirectory(atPath: sources.path).filter { module in
             let paths = files.enumerator(atPath: sources.appendingPathComponent(module).path)?.allObjects as? [String]
-            // One folder has a header that several modules include, and is none.
+            // One folder has a header that several modules include, and is not a module.
             return paths?.contains { $0.hasSuffix(".swift") } == false && manifest.contains("name: \"\(module)\"")
         }
         XCTAssertEqual(ForeignModules.names, foreign.sorted())
     }
 
-    /// A scene may import every library of the package, so what it is linked with must hold them all.
+    /// A scene may import every library of the package, so it must be linked with all of them.
     func testTheSceneLibraryHoldsEveryLibrary() throws {
         let manifest = try String(contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
         let scene = try XCTUnwrap(manifest.components(separatedBy: "name: \"KasaneScene\"").last)
@@ -23,7 +23,7 @@ final class SceneInstallationTests: XCTestCase {
         let libraries = manifest.components(separatedBy: ".library(name: \"").dropFirst()
             .compactMap { $0.components(separatedBy: "\"").first }
         XCTAssertGreaterThan(libraries.count, 4)
-        // Tests alone are linked with XCTest.
+        // Only tests are linked with XCTest.
         for library in libraries where library != "KasaneXCTest" {
             XCTAssertTrue(targets.contains("\"\(library)\""), "add \(library) to KasaneScene in Package.swift")
         }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Kasane
 
-/// Reports on their way through a pipe.
+/// Reports sent through a pipe.
 final class SceneReportTests: XCTestCase {
     private let reports: [SceneReport] = [
         .began(frames: 3), .finishing, .awaitsRows, .failed("row 7 is wrong"), .described("finished 1 2 3 4"),

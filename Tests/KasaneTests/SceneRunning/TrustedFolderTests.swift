@@ -34,7 +34,7 @@ final class TrustedFolderTests: TemporaryFolderTestCase {
             chmod(file(name).path, 0o700)
             XCTAssertNotNil(TrustedFolder.make(path))
         }
-        // Nobody takes another's folder out of a sticky one.
+        // In a sticky folder, nobody can replace another user's folder.
         chmod(file("a").path, 0o1777)
         XCTAssertNotNil(TrustedFolder.make(path))
     }

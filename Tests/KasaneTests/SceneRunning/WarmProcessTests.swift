@@ -2,7 +2,7 @@ import CProcessSupport
 import Foundation
 import XCTest
 
-/// What makes the copies of a process begin with what it has found already.
+/// What lets copies of a process start with its cached results.
 final class WarmProcessTests: XCTestCase {
     private enum Marker { case here }
     private struct Row: Decodable { var id = 1 }
@@ -17,7 +17,7 @@ final class WarmProcessTests: XCTestCase {
         kasane_visit_enumerations { WarmProcessTests.visited.append(unsafeBitCast($0, to: Any.Type.self)) }
         let visited = WarmProcessTests.visited
         XCTAssertTrue(visited.contains { $0 == Marker.self }, "\(visited.count) types")
-        // The keys of a row, which the compiler makes.
+        // A row's coding keys, which the compiler generates.
         XCTAssertTrue(visited.contains { $0 is any CodingKey.Type && "\($0)" == "CodingKeys" })
         XCTAssertFalse(visited.contains { $0 == Structure.self || "\($0)".hasPrefix("Generic<") })
     }

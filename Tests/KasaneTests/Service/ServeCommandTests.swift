@@ -1,9 +1,9 @@
 import Synchronization
 import XCTest
 
-/// `kasane serve`, as a client sees it.
+/// `kasane serve`, as seen by a client.
 final class ServeCommandTests: CommandTestCase {
-    /// A square of 16 points whose red is the row's. What else a request does, `code` says.
+    /// Writes a scene with a square of 16 points whose red is the row's. `code` adds further work per request.
     private func write(_ code: String = "") throws {
         try compile(
             scene: """
@@ -40,14 +40,14 @@ final class ServeCommandTests: CommandTestCase {
         func set(_ index: Int, _ answer: ClientAnswer?) { list.withLock { $0[index] = answer } }
     }
 
-    /// Asks many times at once, and returns the answers in their order.
+    /// Sends many requests at once, and returns the answers in order.
     private func ask(_ count: Int, _ service: ServeRun, path: @escaping @Sendable (Int) -> String) -> [ClientAnswer?] {
         let answers = Answers(count: count)
         let port = service.port
         let group = DispatchGroup()
         for index in 0..<count {
             group.enter()
-            // A thread for each: a queue's would wait for one another.
+            // A thread for each: a queue's tasks would wait for one another.
             Thread.detachNewThread {
                 answers.set(index, ClientAnswer.to("GET \(path(index))", port: port))
                 group.leave()
@@ -86,7 +86,7 @@ final class ServeCommandTests: CommandTestCase {
         let first = try service.get("/card.png?id=1&red=1")
         let tag = try XCTUnwrap(first.headers["ETag"])
         XCTAssertEqual(first.headers["Cache-Control"], "public, max-age=60")
-        // Another row with the same picture.
+        // Another row with the same image.
         let again = try service.get("/card.png?id=2&red=1", ["If-None-Match": "\"other\", W/\(tag)"])
         XCTAssertEqual(again.status, 304)
         XCTAssertEqual(again.body, [])

@@ -2,9 +2,9 @@ import Foundation
 
 /// The chunks of an animated WebP file, which FFmpeg 5 writes but cannot read.
 struct AnimatedWebP {
-    /// How long each frame lasts, in milliseconds.
+    /// The duration of each frame, in milliseconds.
     var durations: [Int] = []
-    /// The first frame as a still WebP file, and where it lies: frames are cut down to what changes.
+    /// The first frame as a still WebP file, and its position: frames are cropped to the area that changes.
     var firstFrame = Data()
     var firstX = 0
     var firstY = 0
@@ -22,7 +22,7 @@ struct AnimatedWebP {
         var offset = 12
         while offset + 8 <= bytes.count {
             let size = number(offset + 4, 4)
-            // A frame's chunk: place and size in 12 bytes, the duration in 3, flags in 1, then the picture's own chunks.
+            // A frame's chunk: position and size in 12 bytes, the duration in 3, flags in 1, then the image's chunks.
             if bytes[offset..<offset + 4].elementsEqual("ANMF".utf8) {
                 durations.append(number(offset + 8 + 12, 3))
                 if firstFrame.isEmpty {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A connection to a server of this machine, on which any bytes can be sent.
+/// A connection to a local server, on which any bytes can be sent.
 final class ClientSocket {
     private var descriptor: Int32
 
-    /// - Parameter patience: how long nothing may come, in seconds.
+    /// - Parameter patience: how long the connection may be silent, in seconds.
     init?(port: UInt16, patience: Double = 10) {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var time = timeval(tv_sec: Int(patience), tv_usec: Int(patience.truncatingRemainder(dividingBy: 1) * 1e6))
@@ -28,7 +28,7 @@ final class ClientSocket {
         descriptor = -1
     }
 
-    /// Sends bytes; false when the server takes no more.
+    /// Sends bytes; returns false if the server accepts no more.
     @discardableResult
     func send(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
@@ -45,7 +45,7 @@ final class ClientSocket {
     @discardableResult
     func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-    /// What comes until the server closes the connection, or nothing comes for too long.
+    /// Returns the bytes received until the server closes the connection, or is silent for too long.
     func receivedBytes() -> [UInt8] {
         var all: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -59,7 +59,7 @@ final class ClientSocket {
     func received() -> String { String(decoding: receivedBytes(), as: UTF8.self) }
 }
 
-/// An answer as it came.
+/// A response as received.
 struct ClientAnswer: Sendable {
     var status = 0
     var headers: [String: String] = [:]
@@ -79,7 +79,7 @@ struct ClientAnswer: Sendable {
         body = Array(bytes[(end + mark.count)...])
     }
 
-    /// Asks a server of this machine; nil where there is none.
+    /// Sends a request to a local server; returns nil if there is none.
     static func to(
         _ line: String, port: UInt16, headers: [String: String] = [:], body: String? = nil, patience: Double = 30
     ) -> ClientAnswer? {

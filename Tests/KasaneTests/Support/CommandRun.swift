@@ -11,20 +11,21 @@ struct CommandRun {
     var lines: [String] { errors.split(separator: "\n").map(String.init) }
 
     /// - Parameters:
-    ///   - folder: where it runs.
-    ///   - cache: what `XDG_CACHE_HOME` is; nil for one that all runs share, where the compiler's modules are made once.
-    ///   - limit: the most bytes a file may have, as on a full disk.
-    ///   - changes: variables to set, or to take away.
-    ///   - script: what the shell does with the command line, which is `"$0" "$@"`.
-    ///   - signal: what `interrupting` sends.
-    ///   - interrupting: is asked again and again whether to send the signal now.
+    ///   - folder: the current folder.
+    ///   - cache: the value of `XDG_CACHE_HOME`; nil for one that all runs share, where the compiler's modules are
+    ///     built once.
+    ///   - limit: the maximum size of a file in bytes, as on a full disk.
+    ///   - changes: variables to set, or to remove.
+    ///   - script: a shell script that runs the command line, `"$0" "$@"`.
+    ///   - signal: the signal that `interrupting` sends.
+    ///   - interrupting: called repeatedly to determine whether to send the signal now.
     init(
         _ words: [String], in folder: URL, cache: URL? = nil, limit: Int? = nil,
         environment changes: [String: String?] = [:], script: String? = nil, signal: Int32 = SIGINT,
         interrupting: (@Sendable () -> Bool)? = nil
     ) throws {
         let program = try CommandRun.program()
-        // A shell has what it runs in the background ignore this, and all that it starts.
+        // A shell ignores this in background processes and everything that they start.
         Foundation.signal(SIGINT, SIG_DFL)
         let process = Process()
         // The shell counts in blocks of 512 bytes.
@@ -58,7 +59,7 @@ struct CommandRun {
 
     /// Reads one pipe while the other is read too, so that neither fills up.
     private final class Reader: @unchecked Sendable {
-        // Guarded by the group: written before it is left, read after it is waited for.
+        // Guarded by the group: written before leaving it, read after waiting for it.
         private var data = Data()
         private let group = DispatchGroup()
 
@@ -74,7 +75,7 @@ struct CommandRun {
         }
     }
 
-    /// The processes that run in a folder.
+    /// Returns the processes that run in a folder.
     static func processes(in folder: URL) -> [String] {
         let files = FileManager.default
         return ((try? files.contentsOfDirectory(atPath: "/proc")) ?? []).filter { name in
@@ -82,7 +83,7 @@ struct CommandRun {
         }
     }
 
-    /// The variables that it runs with: all runs share a cache, where the compiler's modules are made once.
+    /// Returns the program's environment: all runs share a cache, where the compiler's modules are built once.
     static func environment(of program: URL) -> [String: String] {
         var environment = ProcessInfo.processInfo.environment
         let cache = program.deletingLastPathComponent().appendingPathComponent("tests-cache")
@@ -90,7 +91,7 @@ struct CommandRun {
         return environment
     }
 
-    /// The program, beside the tests.
+    /// Returns the program, beside the tests.
     static func program() throws -> URL {
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let program = tests.deletingLastPathComponent().appendingPathComponent("kasane")

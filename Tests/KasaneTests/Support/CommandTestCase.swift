@@ -4,7 +4,7 @@ import XCTest
 class CommandTestCase: TemporaryFolderTestCase {
     var visibleNames: [String] { names.filter { !$0.hasPrefix(".") } }
 
-    /// Writes a scene and has it compiled, so that a time limit is the scene's alone.
+    /// Writes a scene and compiles it, so that a time limit applies to the scene only.
     func compile(scene: String) throws {
         try write(scene: "import Foundation\nif getenv(\"COMPILING\") != nil { exit(0) }\n" + scene)
         let run = try CommandRun(
@@ -25,9 +25,9 @@ class CommandTestCase: TemporaryFolderTestCase {
         assertNothingIsLeft(line: line)
     }
 
-    /// Nothing that was started runs on.
+    /// Asserts that no started process is still running.
     func assertNothingRuns(line: UInt = #line) {
-        // What was killed needs a moment to be gone.
+        // A killed process takes a moment to exit.
         for _ in 0..<200 where !CommandRun.processes(in: folder).isEmpty { usleep(20_000) }
         XCTAssertEqual(CommandRun.processes(in: folder), [], line: line)
     }

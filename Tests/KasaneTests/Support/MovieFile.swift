@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Kasane
 
-/// What a movie file holds, as FFmpeg's own readers see it.
+/// The contents of a movie file, as FFmpeg's own readers see it.
 struct MovieFile {
     var codec = ""
     var pixelFormat = ""
@@ -14,7 +14,7 @@ struct MovieFile {
     var frameRate = 0.0
     var tags: [String] = []
     var frames: [Picture] = []
-    /// When each frame is shown, in seconds.
+    /// The presentation time of each frame, in seconds.
     var times: [Double] = []
     var profile = ""
 
@@ -84,7 +84,7 @@ struct MovieFile {
         ].map { $0.map { String(cString: $0) } ?? "" }
     }
 
-    /// As straight RGBA.
+    /// Returns a frame as straight RGBA.
     private static func picture(_ frame: UnsafeMutablePointer<AVFrame>) throws -> Picture {
         let width = frame.pointee.width, height = frame.pointee.height
         let flags = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Kasane
 
-/// Pixels of a test: RGBA, rows from the top.
+/// Pixels for tests: RGBA, rows from the top.
 struct Picture: Equatable, CustomStringConvertible {
     let width: Int
     let height: Int
@@ -29,7 +29,7 @@ struct Picture: Equatable, CustomStringConvertible {
 
     var description: String { "\(width) by \(height) pixels, hash \(bytes.hashValue)" }
 
-    /// The picture as a part of a larger one that is transparent around it.
+    /// Returns the picture as part of a larger one, transparent elsewhere.
     func placed(x left: Int, y top: Int, width: Int, height: Int) -> Picture {
         Picture(width: width, height: height) { x, y in
             guard (left..<left + self.width).contains(x), (top..<top + self.height).contains(y) else {
@@ -52,13 +52,13 @@ struct Picture: Equatable, CustomStringConvertible {
         }
     }
 
-    /// The greatest and the mean difference of any channel.
+    /// Returns the greatest and the mean difference of any channel.
     func difference(from other: Picture) -> (greatest: Int, mean: Double) {
         let steps = zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }
         return (steps.max() ?? 0, Double(steps.reduce(0, +)) / Double(max(steps.count, 1)))
     }
 
-    /// A smooth ramp with a square that moves with the frame's number.
+    /// Returns a smooth ramp with a square that moves with the frame's number.
     static func moving(_ frame: Int, width: Int = 64, height: Int = 48) -> Picture {
         Picture(width: width, height: height) { x, y in
             let left = 2 + frame * 2
@@ -67,7 +67,7 @@ struct Picture: Equatable, CustomStringConvertible {
         }
     }
 
-    /// A disc with a soft edge over nothing, premultiplied, moving to the right.
+    /// Returns a premultiplied disc with a soft edge on transparency, moving to the right.
     static func disc(_ frame: Int, width: Int = 64, height: Int = 48) -> Picture {
         Picture(width: width, height: height) { x, y in
             let dx = Double(x - 20 - frame), dy = Double(y - height / 2)

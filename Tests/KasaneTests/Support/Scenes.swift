@@ -15,7 +15,7 @@ enum Scenes {
         """
     }
 
-    /// Many small layers of all colours: a picture that cannot be written in a few bytes.
+    /// Many small layers of all colours: an image that can't be compressed to a few bytes.
     static let noise = """
         import PlaygroundSupport
         import QuartzCore

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// A run of the built `kasane serve`, on a port that was free.
+/// A run of the built `kasane serve`, on a free port.
 final class ServeRun {
     let port: UInt16
     private let process = Process()
@@ -12,7 +12,7 @@ final class ServeRun {
 
     struct NotServing: Error { let log: String }
 
-    /// - Parameter folder: where it runs, with a `Scene.swift`.
+    /// - Parameter folder: the current folder, with a `Scene.swift`.
     init(_ words: String..., in folder: URL) throws {
         let program = try CommandRun.program()
         log = folder.appendingPathComponent("serve.log")
@@ -51,14 +51,14 @@ final class ServeRun {
         try XCTUnwrap(ClientAnswer.to("POST \(path)", port: port, body: body), errors)
     }
 
-    /// The exit code after a signal.
+    /// Sends a signal, and returns the exit code.
     func stop(_ signal: Int32 = SIGTERM) -> Int32 {
         kill(id, signal)
         process.waitUntilExit()
         return process.terminationStatus
     }
 
-    /// The exit code, when it has ended.
+    /// Waits for the end, and returns the exit code.
     func wait() -> Int32 {
         process.waitUntilExit()
         return process.terminationStatus

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// A folder that lasts as long as a test.
+/// A folder that exists for the duration of a test.
 class TemporaryFolderTestCase: XCTestCase {
     private(set) var folder = URL(fileURLWithPath: "/")
 
@@ -16,7 +16,7 @@ class TemporaryFolderTestCase: XCTestCase {
 
     func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-    /// The names in the folder, hidden ones too.
+    /// The names in the folder, including hidden ones.
     var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
 
     /// Writes a scene for `render(_:)`.

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Kasane
 
-/// SDL's events become touches, keys and texts in points.
+/// SDL's events become touches, keys and text in points.
 final class EventTranslatorTests: XCTestCase {
     private var translator = EventTranslator()
 
@@ -32,7 +32,7 @@ final class EventTranslatorTests: XCTestCase {
                 .held(buttons: secondary | 1, modifiers: 0), .held(buttons: 1, modifiers: 0),
                 .finger(0, .up, x: 4, y: 4), .held(buttons: 0, modifiers: 0),
             ])
-        // The wheel that is pressed, and a button at the side.
+        // The pressed wheel, and a side button.
         XCTAssertEqual(
             signals([button(SDL_MOUSEBUTTONDOWN, 1, 1, 2), button(SDL_MOUSEBUTTONDOWN, 1, 1, 4)]).first,
             .held(buttons: UIEvent.ButtonMask.button(3).rawValue, modifiers: 0))
@@ -98,7 +98,7 @@ final class EventTranslatorTests: XCTestCase {
         XCTAssertEqual(down.characters, "ä")
         XCTAssertEqual(down.code, UIKeyboardHIDUsage.keyboardA.rawValue)
         XCTAssertEqual(up.phase, .up)
-        // What an input method finishes comes without a key.
+        // Text committed by an input method arrives without a key.
         XCTAssertEqual(signals([text("漢字")]), [.typed("漢字")])
     }
 

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Kasane
 
-/// A stage draws what is committed as a recording does, on a thread of its own, and only what has changed.
+/// A stage draws committed changes like a recording, on a thread of its own, and only what has changed.
 final class LayerStageTests: XCTestCase {
     override func tearDown() {
         MediaClock.display = nil
@@ -43,7 +43,7 @@ final class LayerStageTests: XCTestCase {
     func testNothingIsDrawnBeforeThereIsSomething() throws {
         let stage = TestStage(.layer(box()))
         stage.begin(width: 40, height: 40)
-        // The main thread has had no time to hand the layers over.
+        // The main thread has had no time to commit the layers.
         usleep(200_000)
         XCTAssertEqual(stage.frames.count, 0)
         try stage.wait { !$0.isEmpty }
@@ -59,7 +59,7 @@ final class LayerStageTests: XCTestCase {
         stage.begin(width: 40, height: 40)
         try stage.wait { !$0.isEmpty }
         let count = stage.frames.count
-        // The run loop stands still, and so does all that waits for it.
+        // The run loop is blocked, and so is everything that waits for it.
         let deadline = Date(timeIntervalSinceNow: 20)
         while stage.frames.count < count + 5, Date() < deadline { usleep(1000) }
         XCTAssertGreaterThanOrEqual(stage.frames.count, count + 5)
@@ -72,7 +72,7 @@ final class LayerStageTests: XCTestCase {
         let stage = TestStage(.layer(layer))
         stage.begin(width: 40, height: 40)
         try stage.wait { !$0.isEmpty }
-        // The window's first events may bring a second frame.
+        // The window's first events may cause a second frame.
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.2))
         let count = stage.frames.count
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.3))
@@ -114,7 +114,7 @@ final class LayerStageTests: XCTestCase {
         stage.begin(width: 40, height: 40, framesPerSecond: 50)
         try stage.wait { _ in times.count >= 4 }
         for (time, target) in zip(times, targets) { XCTAssertEqual(target - time, 0.02, accuracy: 1e-9) }
-        // Frames that the main thread has missed are left out.
+        // Frames that the main thread has missed are skipped.
         for gap in zip(times, times.dropFirst()).map({ $1 - $0 }) {
             XCTAssertGreaterThan(gap, 0.019)
             XCTAssertEqual((gap / 0.02).rounded(), gap / 0.02, accuracy: 1e-3)
@@ -178,7 +178,7 @@ final class LayerStageTests: XCTestCase {
     }
 }
 
-/// What the main actor does. Not as asynchronous tests: in those the run loop drains no queue.
+/// Work of the main actor. Not as asynchronous tests: in those, the run loop drains no queue.
 @MainActor
 private enum Views {
     static func checkTouchesKeysAndWheelsReachViews() throws {
@@ -193,7 +193,7 @@ private enum Views {
         window.makeKeyAndVisible()
         defer { window.isHidden = true }
         let stage = TestStage(.windows(liveView: window))
-        // The window is in the middle of a larger one: places are the larger one's.
+        // The window is centred in a larger one: locations are in the larger one.
         stage.begin(width: 240, height: 220)
         try stage.wait { !$0.isEmpty }
         func send(_ events: [WindowEvent]) {
@@ -232,7 +232,7 @@ private enum Views {
         send([.hovered(x: 70, y: 75), .left])
         XCTAssertEqual(hovers, ["began 30 true", "changed 40 true", "ended 40 true"])
         hovers = []
-        // The other button is no tap, and hovering goes on behind it.
+        // The secondary button is no tap, and hovering continues afterwards.
         send([.held(buttons: 2, modifiers: 0), .finger(0, .down, x: 60, y: 75), .finger(0, .up, x: 60, y: 75)])
         XCTAssertEqual(taps, 1)
         XCTAssertEqual(hovers, ["began 30 false"])
@@ -254,7 +254,7 @@ private enum Views {
         defer { window.isHidden = true }
         let stage = TestStage(.windows(liveView: window))
         stage.begin(width: 300, height: 200, scale: 2)
-        // A frame may come before the main thread has heard of the size.
+        // A frame may be drawn before the main thread is notified of the size.
         try stage.wait { !$0.isEmpty && UIScreen.main.scale == 2 }
         XCTAssertEqual(UIScreen.main.bounds.size, CGSize(width: 150, height: 100))
         XCTAssertEqual(UIScreen.main.scale, 2)
@@ -306,7 +306,7 @@ final class TestStage: @unchecked Sendable {
         stage.receive(.resized(geometry))
     }
 
-    /// Turns the main run loop until a condition is true.
+    /// Runs the main run loop until a condition is true.
     func wait(line: UInt = #line, until condition: ([FrameReport]) -> Bool) throws {
         let deadline = Date(timeIntervalSinceNow: 20)
         while !condition(frames) {
@@ -318,7 +318,7 @@ final class TestStage: @unchecked Sendable {
         }
     }
 
-    /// The last frame, as numbers of four bytes.
+    /// The last frame, as four-byte numbers.
     var pixels: [UInt32] {
         guard memory.reserve(geometry.byteCount), let base = memory.base else { return [] }
         return (0..<geometry.width * geometry.height).map {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What scripts/test-live reads, line by line.
+/// Prints lines that scripts/test-live reads.
 func say(_ words: Any...) {
     print(words.map { "\($0)" }.joined(separator: " "))
     fflush(nil)
@@ -9,7 +9,7 @@ func say(_ words: Any...) {
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
-    /// A second window in the same scene: in the same window of the desktop, in front.
+    /// A second window in the same scene: in the same desktop window, in front.
     let badge = UIWindow(frame: CGRect(x: 280, y: 180, width: 20, height: 20))
     var other: UIWindow?
 
@@ -30,7 +30,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// Another scene has a window of the desktop for itself.
+    /// Another scene has a desktop window of its own.
     func connect(_ notification: Notification) {
         guard let scene = notification.object as? UIWindowScene else { return }
         scene.title = "Another"
@@ -106,7 +106,7 @@ final class Controller: UIViewController, UIContextMenuInteractionDelegate, UIPo
     ) { say("left") }
 }
 
-/// What another scene shows.
+/// The contents of another scene.
 final class OtherController: UIViewController {
     override func viewDidLoad() {
         view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)

@@ -34,7 +34,7 @@ private struct Grammar {
     private var random: SeededRandom
     private var names = 0
 
-    /// Keeps the names of one source from those of another.
+    /// Distinguishes the names of one source from those of another.
     private let suffix: String
 
     init(seed: UInt64) {
@@ -68,7 +68,7 @@ private struct Grammar {
         return text
     }
 
-    /// What stands for a requirement that nobody fulfils.
+    /// Defaults for requirements that are not implemented.
     private static let defaults = """
         «¦; extension Listening { func changed(_ value: Int) { return ObjectRuntime.send("changed:", to: self, value) }; \
         func title(of value: Int, named name: String) -> String? { \
@@ -112,7 +112,7 @@ private struct Grammar {
             """
     }
 
-    /// A class whose marked methods end up in a list before its closing brace.
+    /// Returns a class whose marked methods are listed before its closing brace.
     private mutating func objectiveCClass() -> String {
         let type = name("C")
         let base = pick(["NSObject", "UIView", "Speaker"])
@@ -146,7 +146,7 @@ private struct Grammar {
             exposed.append("$0.property(\"\(value)\", \\\(type).\(value))")
         }
         let body = "«@objc¦» final class \(type): \(base) {\n" + members.joined(separator: "\n\n") + "\n"
-        // The list names the line that it stands on, which the test leaves out.
+        // The list contains its own line number, which the test ignores.
         let list = """
             «¦; @section(".init_array") @used private nonisolated static let __exposed: @convention(c) () -> Void = \
             { exposeMembers(of: \(type).self) { \(exposed.joined(separator: "; ")) } } »
@@ -185,8 +185,8 @@ private struct Grammar {
     // MARK: Statements
 
     /// - Parameters:
-    ///   - type: The class around, whose method a selector may name.
-    ///   - method: The method's name as a selector names it.
+    ///   - type: The enclosing class, whose method a selector may name.
+    ///   - method: The method's name in a selector.
     private mutating func statement(_ depth: Int, in type: String?, _ method: String) -> String {
         let value = name("l")
         switch Int.random(in: 0..<(depth > 0 ? 9 : 4), using: &random) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The rewriter, compiled as its users compile it: from its sources, against the SwiftSyntax of the toolchain on the PATH.
+/// The rewriter, compiled as for its users: from its sources, against the SwiftSyntax of the toolchain on the PATH.
 enum RewriterProgram {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
     private static let compiled = Result { try compile() }
 
-    /// The program's path. It is kept in `.build`, or among the temporary files where that cannot be written, for as long as its
-    /// sources stay the same.
+    /// Returns the program's path. It is cached in `.build`, or in the temporary folder if that is read-only, as long
+    /// as its sources don't change.
     static func path() throws -> String { try compiled.get().path }
 
     private static func compile() throws -> URL {
@@ -32,7 +32,7 @@ enum RewriterProgram {
         }
         guard let kept = places.first(where: canWrite) else { throw CocoaError(.fileWriteNoPermission) }
         let program = kept.appendingPathComponent(name)
-        // Tests in other processes compile it too; each puts it in place whole.
+        // Tests in other processes compile it too; each installs it atomically.
         let own = kept.appendingPathComponent("rewriter-\(UUID().uuidString)")
         let host = try hostLibraries()
         let answer = try Tool.run(
@@ -44,7 +44,7 @@ enum RewriterProgram {
         return program
     }
 
-    /// The folder of the toolchain's SwiftSyntax.
+    /// Returns the folder of the toolchain's SwiftSyntax.
     private static func hostLibraries() throws -> String {
         struct Info: Decodable {
             struct Paths: Decodable { let runtimeResourcePath: String }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Sources that went through the rewriter together, as one target.
+/// Sources that were rewritten together, as one target.
 struct Rewriting {
-    /// The rewritten sources by their files' names; those that the rewriter left alone are as they were.
+    /// The rewritten sources by file name; unchanged files included.
     let sources: [String: String]
-    /// The names of the files that were changed.
+    /// The names of the changed files.
     let changed: Set<String>
-    /// How often each construct was rewritten, by file.
+    /// The number of rewritten constructs of each kind, by file.
     let edits: [String: [String: Int]]
-    /// The constructs that cannot work, by file.
+    /// The constructs that can't work, by file.
     let problems: [String: [String]]
 
-    /// - Parameter sources: The files' contents by their names.
+    /// - Parameter sources: The files' contents by name.
     init(_ sources: [String: String]) throws { try self.init(bytes: sources.mapValues { Data($0.utf8) }) }
 
     init(bytes sources: [String: Data]) throws {

@@ -12,7 +12,7 @@ struct Tool {
         let description: String
     }
 
-    /// Runs a program of the PATH, or one of a path.
+    /// Runs a program on the PATH, or at a path.
     static func run(_ words: [String]) throws -> Answer {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -32,7 +32,8 @@ final class AnimationGroupTests: ManualClockTestCase {
         return group
     }
 
-    /// As in Apple's [example](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/AdvancedAnimationTricks/AdvancedAnimationTricks.html),
+    /// As in Apple's
+    /// [example](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/AdvancedAnimationTricks/AdvancedAnimationTricks.html),
     /// whose members have no duration.
     func testMembersWithoutADurationTakeTheGroups() {
         XCTAssertEqual(
@@ -63,7 +64,7 @@ final class AnimationGroupTests: ManualClockTestCase {
         XCTAssertEqual(show(animations, at: [1, 2, 3, 5, 8]).map(\.x), [50, 100, 50, 50, -1])
     }
 
-    /// The usual way to keep what a group did: its members say nothing of filling.
+    /// The usual way to keep a group's result: its members have no fill mode.
     func testAGroupThatFillsKeepsItsMembersAtTheirEnds() {
         let animations = group(1, [member("position.x")])
         animations.fillMode = .forwards
@@ -86,8 +87,8 @@ final class AnimationGroupTests: ManualClockTestCase {
     }
 
     /// Held and moving parts of one property, each a member for its part of the time, as players of vector animations
-    /// build them. On iOS a part that holds one value alone shows nothing, throughout, and not at its start only: the
-    /// layer's own value is there. One that holds two or more shows them.
+    /// build them. On iOS a part that holds only one value has no effect throughout, not only at its start: the layer's
+    /// own value shows. One that holds two or more shows them.
     func testADiscretePartOfOneValueShowsNothing() {
         func part(_ values: [Any], _ keyTimes: [NSNumber], _ begin: Double, _ end: Double, isHeld: Bool)
             -> CAKeyframeAnimation
@@ -98,7 +99,7 @@ final class AnimationGroupTests: ManualClockTestCase {
             (part.beginTime, part.duration) = (begin, end - begin)
             return part
         }
-        // Held, then moving; the last part is there at its very end.
+        // Held, then moving; the last part shows at its very end.
         let first = group(4, [part([7], [0, 1], 0, 2, isHeld: true), part([100, 0], [0, 1], 2, 4, isHeld: false)])
         first.fillMode = .both
         first.isRemovedOnCompletion = false
@@ -111,12 +112,12 @@ final class AnimationGroupTests: ManualClockTestCase {
                 part([0, 100], [0, 1], 4, 6, isHeld: false),
             ])
         XCTAssertEqual(show(between, at: [1, 2.5, 3.5, 5]).map(\.x), [50, -1, -1, 50])
-        // Two values that are held, whatever fills, and whichever comes first.
+        // Two held values, whatever the fill mode and order.
         let held = part([7, 8], [0, 0.5, 1], 0, 2, isHeld: true)
         let moving = part([100, 0], [0, 1], 2, 4, isHeld: false)
         XCTAssertEqual(show(group(4, [held, moving]), at: [0, 0.9, 1, 1.9, 3]).map(\.x), [7, 7, 8, 8, 50])
         XCTAssertEqual(show(group(4, [moving, held]), at: [0, 0.9, 1, 1.9, 3]).map(\.x), [7, 7, 8, 8, 50])
-        // A part that is to begin shows before only if it fills, and then covers those in front of it.
+        // A part that begins later shows before only if it fills, and then covers those before it.
         moving.fillMode = .backwards
         XCTAssertEqual(show(group(4, [held, moving]), at: [0, 1]).map(\.x), [100, 100])
         XCTAssertEqual(show(group(4, [moving, held]), at: [0, 1]).map(\.x), [7, 8])

@@ -5,7 +5,7 @@ import XCTest
 /// The values of [CABasicAnimation](https://developer.apple.com/documentation/quartzcore/cabasicanimation), with the
 /// layer's own value as [measured](https://wangling.me/2016/02/cabasicanimation-value-interpolation.html).
 final class BasicAnimationTests: ManualClockTestCase {
-    /// The value of `position.x` half-way through, on a layer that lies at x = 40.
+    /// Returns the value of `position.x` halfway, on a layer at x = 40.
     private func half(from: Any?, to: Any?, by: Any?, _ configure: (CABasicAnimation) -> Void = { _ in }) -> CGFloat {
         let layer = CALayer()
         layer.position.x = 40
@@ -36,7 +36,7 @@ final class BasicAnimationTests: ManualClockTestCase {
         XCTAssertEqual(half(from: 10, to: 20, by: 100), 15)
     }
 
-    /// No value at all: from what was on screen to the layer's own.
+    /// No value at all: from the value on screen to the layer's own.
     func testNoValues() {
         let layer = CALayer()
         layer.position.x = 40
@@ -98,7 +98,7 @@ final class BasicAnimationTests: ManualClockTestCase {
         XCTAssertEqual(shown.shadowOffset, CGSize(width: 1, height: 2))
     }
 
-    // MARK: Adding up
+    // MARK: Additive animations
 
     func testAdditive() {
         XCTAssertEqual(half(from: 10, to: 20, by: nil) { $0.isAdditive = true }, 55)
@@ -180,7 +180,7 @@ final class BasicAnimationTests: ManualClockTestCase {
         XCTAssertNil(CAValueFunction(name: CAValueFunctionName(rawValue: "twist")))
     }
 
-    /// What an animation of a function leaves out is the field of the layer's own transform.
+    /// Fields that a value function's animation omits come from the layer's own transform.
     func testValueFunctionsWithOneValue() {
         func half(
             _ name: CAValueFunctionName, own: CATransform3D = CATransform3DIdentity,
@@ -218,7 +218,7 @@ final class BasicAnimationTests: ManualClockTestCase {
         let moved = CATransform3DMakeTranslation(20, 0, 8)
         XCTAssertEqual(
             half(.translate, own: moved) { $0.toValue = [10, 20, 30] }, CATransform3DMakeTranslation(15, 10, 19))
-        // What is added begins with nothing.
+        // Additive animations begin at zero.
         let added = half(.translateX, own: moved) {
             $0.toValue = 10
             $0.isAdditive = true
@@ -246,7 +246,7 @@ final class BasicAnimationTests: ManualClockTestCase {
         CATransaction.flush()
         XCTAssertEqual(layer.presentation()?.position, position)
         advance(to: 2)
-        // They did nothing, but they ran.
+        // They had no effect, but they ran.
         XCTAssertEqual(log.filter { $0.contains("finish") }.count, 12)
         XCTAssertNil(layer.animationKeys())
     }

@@ -4,9 +4,9 @@ import QuartzCore
 import TestSupport
 import XCTest
 
-/// What layers keep of a keyframe animation: little, and still all of it.
+/// The compact storage of keyframe animations in layers, without loss.
 final class CompactKeyframesTests: ManualClockTestCase {
-    /// The animation that a layer hands out after `animation` was added.
+    /// Returns the animation that a layer returns after `animation` was added.
     private func added(_ animation: CAKeyframeAnimation) throws -> CAKeyframeAnimation {
         let layer = makeLayer()
         layer.add(animation, forKey: "key")
@@ -47,7 +47,7 @@ final class CompactKeyframesTests: ManualClockTestCase {
         XCTAssertNil(try added(CAKeyframeAnimation(keyPath: "opacity")).timingFunctions)
     }
 
-    /// The original stays the caller's, and what is done to it later the copy does not see.
+    /// The original belongs to the caller, and later changes to it don't affect the copy.
     func testTheCopyStaysAsItWas() throws {
         let animation = CAKeyframeAnimation(keyPath: "opacity")
         animation.values = [0.0, 1.0]
@@ -73,7 +73,7 @@ final class CompactKeyframesTests: ManualClockTestCase {
         XCTAssertEqual(try added(Stairs(keyPath: "opacity")).values as? [Double], [0, 0.25, 0.5])
     }
 
-    /// Whatever type numbers come in, they mean the same.
+    /// Numbers of every type have the same effect.
     func testNumbersOfAllTypesMoveAlike() throws {
         var random = SeededRandom(seed: 17)
         for _ in 0..<50 {
@@ -100,8 +100,8 @@ final class CompactKeyframesTests: ManualClockTestCase {
         }
     }
 
-    /// A number takes eight bytes, a time as many and a timing function sixteen: with all else that an animation is, less than 60
-    /// bytes a keyframe for 60 of them.
+    /// A number takes eight bytes, a time also eight and a timing function sixteen: with everything else in an
+    /// animation, less than 60 bytes per keyframe for 60 of them.
     func testMemoryOfManyKeyframes() throws {
         let root = makeLayer()
         func populate(_ count: Int) {

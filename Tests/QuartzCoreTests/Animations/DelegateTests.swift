@@ -132,7 +132,7 @@ final class DelegateTests: ManualClockTestCase {
         XCTAssertEqual(log, ["a start 0.0", "a cancel 0.5"])
     }
 
-    /// On iOS animations end when their layer leaves the tree; moving to another place in it lets them be.
+    /// On iOS, animations end when their layer leaves the tree; moving it within the tree keeps them.
     func testALayerThatLeavesItsTreeCancels() {
         let (root, layer, other) = (makeLayer(), CALayer(), CALayer())
         root.addSublayer(layer)
@@ -245,7 +245,7 @@ final class DelegateTests: ManualClockTestCase {
     }
 }
 
-/// The same by the run loop, in a program whose clock runs by itself.
+/// The same with a run loop, in a program with a running clock.
 final class RunLoopTests: XCTestCase {
     private final class Witness: CAAnimationDelegate {
         var calls: [String] = []
@@ -254,7 +254,7 @@ final class RunLoopTests: XCTestCase {
     }
 
     private func run(until isDone: () -> Bool) {
-        // Much longer than it takes, for a busy machine.
+        // Much longer than necessary, for a busy machine.
         let limit = Date(timeIntervalSinceNow: 20)
         while !isDone(), Date() < limit {
             _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
@@ -277,7 +277,7 @@ final class RunLoopTests: XCTestCase {
         XCTAssertNil(layer.animationKeys())
     }
 
-    /// A block that waits for an animation by the run loop that called it, and one after another from blocks.
+    /// A completion block that waits for an animation in the run loop that called it, and blocks that chain animations.
     func testCallbacksMayRunTheRunLoop() {
         let layer = CALayer()
         CATransaction.flush()

@@ -23,7 +23,7 @@ final class ImplicitAnimationTests: ManualClockTestCase {
         XCTAssertNil(layer.animationKeys())
     }
 
-    /// What `action(forKey:)` gives is a basic animation from the value on screen, which subclasses make theirs of.
+    /// `action(forKey:)` returns a basic animation from the value on screen, which subclasses customize.
     func testTheAnimationSaysWhereItStarts() throws {
         let layer = makeLayer()
         layer.opacity = 0
@@ -179,7 +179,7 @@ final class ImplicitAnimationTests: ManualClockTestCase {
         }
     }
 
-    /// Delegate, actions, style, class, implicit animation; nil goes on, `NSNull` stops.
+    /// Delegate, actions, style, class, implicit animation; nil continues, `NSNull` stops.
     func testTheOrderOfTheSearch() {
         let layer = makeLayer(ActingLayer())
         let delegate = ActingDelegate()
@@ -213,7 +213,7 @@ final class ImplicitAnimationTests: ManualClockTestCase {
         XCTAssertEqual(change(), [])
     }
 
-    /// The action is looked for before the value changes and run afterwards.
+    /// The action is looked up before the value changes and run afterwards.
     func testTheActionIsLookedForBeforeTheChange() {
         let layer = makeLayer()
         let delegate = ActingDelegate()

@@ -3,9 +3,9 @@ import QuartzCore
 import TestSupport
 import XCTest
 
-/// What lies between two values of each kind.
+/// Interpolated values of each type.
 final class InterpolationTests: ManualClockTestCase {
-    /// The layer as it is shown `fraction` of the way from one value to the other.
+    /// Returns the presentation layer `fraction` of the way from one value to the other.
     private func show<Layer: CALayer>(
         _ keyPath: String, from: Any?, to: Any?, at fraction: Double, on layer: Layer
     ) -> Layer {
@@ -73,7 +73,7 @@ final class InterpolationTests: ManualClockTestCase {
             CATransform3DMakeScale(2, 3, 1))
     }
 
-    /// A mix of matrices would fall together half-way through a half turn; this one turns.
+    /// Interpolating matrices would collapse halfway through a half turn; this rotates.
     func testAHalfTurnDoesNotCollapse() {
         for axis in [[1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 2, 3]] as [[CGFloat]] {
             for angle in [CGFloat.pi, -CGFloat.pi] {

@@ -30,7 +30,7 @@ final class KeyframeAnimationTests: KeyframeTestCase {
         }
     }
 
-    /// Times need neither begin at 0 nor end at 1: they count as they are.
+    /// Times need neither begin at 0 nor end at 1: they are used as they are.
     func testKeyTimesCountWhereverTheyBeginAndEnd() {
         let table: [(times: [NSNumber], values: [CGFloat])] = [
             ([0, 0.2, 1.4], [0, 5, 55.0 / 6, 5, 10.0 / 3]),
@@ -49,8 +49,8 @@ final class KeyframeAnimationTests: KeyframeTestCase {
         }
     }
 
-    /// Times that fall count as they are too: animation players that repeat the last value at 1, whatever time it has,
-    /// rely on the first segment whose end is later.
+    /// Decreasing times are used as they are too: animation players that repeat the last value at 1, whatever its time,
+    /// depend on the first segment whose end is later.
     func testFallingKeyTimesCount() {
         let table: [(times: [NSNumber], values: [CGFloat])] = [
             ([0, 1.2375, 3.25, 1], [2.5 / 1.2375, 5 / 1.2375, 10 / 1.2375]),
@@ -72,7 +72,7 @@ final class KeyframeAnimationTests: KeyframeTestCase {
             }, [1, 1])
     }
 
-    /// However its value is kept: alone it animates nothing.
+    /// Whatever its fill mode: a single value animates nothing.
     func testOneDiscreteValueDoesNothing() {
         for values in [[CGFloat(7)], [NSNumber(value: 7)]] as [[Any]] {
             assertEqual(
@@ -160,7 +160,7 @@ final class KeyframeAnimationTests: KeyframeTestCase {
             }, [7])
     }
 
-    /// Kochanek and Bartels' formulas by hand, for the values 0, 10, 0, 20 half-way between the second and third.
+    /// Kochanek and Bartels' formulas by hand, for the values 0, 10, 0, 20 halfway between the second and third.
     func testCubic() {
         func middle(_ configure: (CAKeyframeAnimation) -> Void) -> CGFloat {
             positions([0.5]) {
@@ -175,11 +175,11 @@ final class KeyframeAnimationTests: KeyframeTestCase {
         XCTAssertEqual(middle { $0.tensionValues = [1, 1, 1, 1] }, 5, accuracy: 1e-9)
         // Leaving 10 with bias 1: (10 - 0) * (1 + 1) / 2 = 10; arriving at 0 with bias 1: (0 - 10) = -10.
         XCTAssertEqual(middle { $0.biasValues = [1, 1, 1, 1] }, 5 + 20 / 8, accuracy: 1e-9)
-        // Leaving with continuity -1: the direction of the line itself, -10; arriving likewise.
+        // Leaving with continuity -1: the direction of the line itself, -10; arriving also.
         XCTAssertEqual(middle { $0.continuityValues = [-1, -1, -1, -1] }, 5, accuracy: 1e-9)
     }
 
-    /// At both ends the curve sets out as if it came, and went on, in a straight line
+    /// At both ends, the curve continues in a straight line
     /// ([measured](https://github.com/1amageek/OpenCoreAnimation/blob/main/Tests/OpenCoreAnimationTests/OpenCoreAnimationTests.swift)).
     func testCubicEnds() {
         let points = positions([0.25, 0.75]) {
@@ -187,7 +187,7 @@ final class KeyframeAnimationTests: KeyframeTestCase {
             $0.calculationMode = .cubic
             $0.values = [CGPoint.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)]
         }
-        // Half-way the middle, and an eighth of the difference of the two tangents: (10, 0) and (5, 15), then (0, 30).
+        // Halfway, the midpoint and an eighth of the difference of the two tangents: (10, 0) and (5, 15), then (0, 30).
         assertPlaces(points, [(5.625, -1.875), (10.625, 13.125)])
         assertEqual(
             positions([0.25, 0.5]) {

@@ -22,7 +22,7 @@ final class KeyframePathTests: KeyframeTestCase {
         }
     }
 
-    /// Every segment takes the same time, unless the pace is even.
+    /// Every segment takes the same time, unless the animation is paced.
     func testSegmentsOfAPath() {
         assertPlaces(
             along(corner, [0, 0.25, 0.5, 0.75, 1]).map(\.position), [(0, 0), (5, 0), (10, 0), (10, 15), (10, 30)])
@@ -35,7 +35,8 @@ final class KeyframePathTests: KeyframeTestCase {
             [(0, 0), (10, 0), (10, 30)])
     }
 
-    /// A timing curve that leaves 0...1 leads beyond a segment's ends, along the same cubic: as pictures that iOS draws have it.
+    /// A timing curve that leaves 0...1 extrapolates beyond a segment's ends, along the same cubic, as pictures from
+    /// iOS show.
     func testATimingCurveThatOvershootsLeadsBeyondTheEnds() {
         let curve = CGMutablePath()
         curve.move(to: .zero)
@@ -109,7 +110,7 @@ final class KeyframePathTests: KeyframeTestCase {
         @LayerProperty("extent") var extent = CGSize(width: 3, height: 3)
     }
 
-    /// Every property of two numbers goes along a path, in every mode.
+    /// Every property of two numbers follows a path, in every mode.
     func testAPathIsForEveryPropertyOfTwoNumbers() {
         let table: [(make: () -> CALayer, paths: [String])] = [
             (
@@ -153,7 +154,7 @@ final class KeyframePathTests: KeyframeTestCase {
         }
     }
 
-    /// A path is nothing to a number, a rectangle or a transform: there the values count.
+    /// A path doesn't apply to a number, a rectangle or a transform: the values are used instead.
     func testAPathIsNotForOtherProperties() {
         let layer = shown([0.5]) {
             $0.path = corner
@@ -164,12 +165,12 @@ final class KeyframePathTests: KeyframeTestCase {
 
     // MARK: Key times
 
-    /// One time for each point that is named, or one more for the line that closes the path: both are used.
+    /// One time for each point, or one more for the line that closes the path: both are used.
     func testKeyTimesOfAClosedPath() {
         let path = CGMutablePath()
         path.addPath(corner)
         path.closeSubpath()
-        // Of the points alone: the closing line is left out, and the last point holds.
+        // For the points only: the closing line is omitted, and the last point holds.
         assertPlaces(
             along(path, [0.1, 0.2, 0.3, 0.4, 0.9]) { $0.keyTimes = [0.1, 0.3, 0.5] }.map(\.position),
             [(0, 0), (5, 0), (10, 0), (10, 15), (10, 30)])
@@ -178,7 +179,7 @@ final class KeyframePathTests: KeyframeTestCase {
                 $0.keyTimes = [0, 0.3, 0.6]
                 $0.calculationMode = .discrete
             }.map(\.position), [(0, 0), (10, 0), (10, 30), (10, 30)])
-        // And of the closing line.
+        // Also for the closing line.
         assertPlaces(
             along(path, [0.1, 0.45, 0.8]) { $0.keyTimes = [0, 0.2, 0.7, 0.9] }.map(\.position),
             [(5, 0), (10, 15), (5, 15)])
@@ -187,10 +188,10 @@ final class KeyframePathTests: KeyframeTestCase {
                 $0.keyTimes = [0, 0.3, 0.5, 0.7]
                 $0.calculationMode = .discrete
             }.map(\.position), [(0, 0), (10, 0), (10, 30), (0, 0)])
-        // Of something else: evenly, with the closing line.
+        // Any other count: even timing, with the closing line.
         assertPlaces(
             along(path, [0.5]) { $0.keyTimes = [0, 1] }.map(\.position), [(10, 15)])
-        // At an even pace none count, and the line is there.
+        // Paced, the times are ignored, and the line is included.
         let triangle = along(path, [0, 0.5, 1]) {
             $0.keyTimes = [0, 0.1, 1]
             $0.calculationMode = .paced
@@ -207,9 +208,9 @@ final class KeyframePathTests: KeyframeTestCase {
             along(path, [0.1, 0.9]) { $0.keyTimes = [0, 0.2, 0.8, 1] }.map(\.position), [(5, 0), (5, 15)])
     }
 
-    // MARK: Turns
+    // MARK: Rotation
 
-    /// A layer turns before it is scaled and moved by its transform
+    /// A layer is rotated before it is scaled and translated by its transform
     /// ([measured](https://github.com/1amageek/OpenCoreAnimation/blob/main/Tests/OpenCoreAnimationTests/CAPathKeyframeAnimationTests.swift)).
     func testTurnsComeBeforeTheTransform() {
         func transform(_ keyPath: String, _ mode: CAAnimationRotationMode) -> CATransform3D {

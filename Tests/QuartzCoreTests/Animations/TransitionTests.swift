@@ -4,7 +4,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// From a red layer to a blue one, 40 points square, in 4 seconds from 100 s on.
+/// From a red layer to a blue one, 40 points square, in 4 seconds starting at 100 s.
 final class TransitionTests: ManualClockTestCase {
     private let size = CGSize(width: 40, height: 40)
 
@@ -55,7 +55,7 @@ final class TransitionTests: ManualClockTestCase {
         XCTAssertPixel(picture(layer, at: 4)[20, 20], 0, 0, 255)
     }
 
-    /// A quarter of the way: the new picture covers ten points at the edge that it comes in from.
+    /// At a quarter, the new picture covers ten points at the edge that it enters from.
     func testPushMovesBothPictures() {
         let edges: [(CATransitionSubtype?, inside: (Int, Int), outside: (Int, Int))] = [
             (nil, (5, 20), (15, 20)), (.fromLeft, (5, 20), (15, 20)), (.fromRight, (35, 20), (25, 20)),
@@ -71,7 +71,7 @@ final class TransitionTests: ManualClockTestCase {
         }
     }
 
-    /// A mark in the middle of each picture tells which of them move.
+    /// A mark in the centre of each picture shows which of them move.
     func testWhichPicturesATransitionMoves() {
         func marks(_ type: CATransitionType) -> (old: Int?, new: Int?) {
             let layer = makeLayer()
@@ -113,7 +113,7 @@ final class TransitionTests: ManualClockTestCase {
         XCTAssertPixel(picture(layer, at: 4)[10, 10], 255, 0, 0)
     }
 
-    /// The new picture lives on; the old one stands still.
+    /// The new picture is live; the old one is a snapshot.
     func testTheNewPictureMovesOn() {
         let layer = makeLayer()
         let ball = CALayer(CGRect(x: 0, y: 0, width: 10, height: 10), .green)
@@ -146,7 +146,7 @@ final class TransitionTests: ManualClockTestCase {
         XCTAssertPixel(picture[15, 20], 255, 0, 0)
     }
 
-    /// Whatever key it is added for, a transition has the key "transition": a second one takes the first one's place.
+    /// Whatever key it is added for, a transition has the key "transition": a second one replaces the first.
     func testTheKeyIsAlwaysTransition() {
         let layer = makeLayer()
         layer.add(makeTransition(.fade), forKey: "mine")
@@ -170,7 +170,7 @@ final class TransitionTests: ManualClockTestCase {
         eased.timingFunction = CAMediaTimingFunction(name: .easeIn)
         let other = makeLayer()
         change(other, eased) { $0.backgroundColor = .blue }
-        // Ease-in comes to 0.315 half-way.
+        // Ease-in reaches 0.315 halfway.
         XCTAssertPixel(picture(other, at: 2)[20, 20], 175, 0, 80)
     }
 
@@ -233,7 +233,7 @@ final class TransitionTests: ManualClockTestCase {
         XCTAssertEqual(layer.committed?.subtreeHasAnimations, false)
     }
 
-    /// One transition cut short by the next: the old picture is what was on screen.
+    /// A transition interrupted by the next: the old picture is what was on screen.
     func testInterruption() {
         let layer = makeLayer()
         change(layer, makeTransition(.fade)) { $0.backgroundColor = .blue }
@@ -268,7 +268,7 @@ final class TransitionTests: ManualClockTestCase {
         XCTAssertPixel(picture[25, 15], 255, 0, 0)
     }
 
-    /// The layer's own opacity, corners and mask belong to the pictures; its place is that of now.
+    /// The layer's own opacity, corners and mask belong to the pictures; its position is the current one.
     func testOpacityIsPartOfThePicture() {
         let layer = makeLayer()
         change(layer, makeTransition(.fade)) { $0.opacity = 0 }

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Layers and animations come back from archives as they were.
+/// Layers and animations are restored from archives unchanged.
 final class ArchivingTests: ManualClockTestCase {
     private func copy<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object {
         let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -296,7 +296,7 @@ final class ArchivingTests: ManualClockTestCase {
         XCTAssertEqual(last?.endProgress, 0.5)
     }
 
-    /// An animation that began at its commit begins anew with the copy; the delegate stays behind.
+    /// An animation that began at its commit begins again with the copy; the delegate is not archived.
     func testAnimationsOfLayers() throws {
         let layer = makeLayer()
         let move = CABasicAnimation(keyPath: "position.x")
@@ -322,7 +322,7 @@ final class ArchivingTests: ManualClockTestCase {
         XCTAssertEqual(statedTwin.presentation()?.position.x ?? 0, 60, accuracy: 1e-6)
     }
 
-    // MARK: Subclasses of users
+    // MARK: Custom subclasses
 
     func testSubclassesOfUsersTakePart() throws {
         let gauge = ArchivedGauge()

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Archives that are damaged or made to do harm give an error, or a layer with some other values; never a trap.
+/// Damaged or malicious archives give an error, or a layer with some other values; never a trap.
 final class DamagedArchiveTests: ManualClockTestCase {
     private func makeData() throws -> Data {
         let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .red)
@@ -34,7 +34,7 @@ final class DamagedArchiveTests: ManualClockTestCase {
         }
     }
 
-    /// The archive with each of its chunks of bytes changed by `change`.
+    /// Returns the archive with each of its data chunks changed by `change`.
     private func changing(_ data: Data, _ change: (Data) -> Data) throws -> Data {
         var plist = try XCTUnwrap(
             PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
@@ -65,7 +65,7 @@ final class DamagedArchiveTests: ManualClockTestCase {
         XCTAssertThrowsError(try read(changing(data) { _ in Data() }).get())
     }
 
-    /// Bits and bytes anywhere in the archive, in both of its forms: Foundation alone ends the process once in eighty.
+    /// Bits and bytes anywhere in the archive, in both formats: Foundation alone ends the process once in eighty.
     func testFlippedBytes() throws {
         let seed = UInt64.random(in: 0 ... .max)
         print("seed \(seed)")
@@ -146,7 +146,7 @@ final class DamagedArchiveTests: ManualClockTestCase {
                 return data
             }
             guard case .success(let layer) = read(damaged) else { continue }
-            // What can be read can be drawn.
+            // Whatever can be decoded can be drawn.
             let frame = layer.frame
             XCTAssertTrue(frame.origin.x.isFinite && frame.size.width.isFinite, "seed \(seed)")
             _ = Picture(of: layer, size: CGSize(width: 20, height: 20), at: 100)
@@ -173,7 +173,7 @@ final class DamagedArchiveTests: ManualClockTestCase {
         }
     }
 
-    /// The archive with the entries of its root changed by `change`, which gets the reference to the root as well.
+    /// Returns the archive with the entries of its root changed by `change`, which also gets the reference to the root.
     private func changingRoot(_ data: Data, _ change: (inout [String: Any], Any) -> Void) throws -> Data {
         var plist = try XCTUnwrap(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
         var objects = try XCTUnwrap(plist["$objects"] as? [Any])
@@ -193,7 +193,7 @@ final class DamagedArchiveTests: ManualClockTestCase {
         XCTAssertThrowsError(try read(other).get())
     }
 
-    /// There is no end to a layer that holds itself.
+    /// A layer that contains itself is infinite.
     func testLayersInThemselves() throws {
         let data = try changingRoot(makeData()) { root, reference in root["sublayers.0"] = reference }
         XCTAssertThrowsError(try read(data).get())
@@ -212,7 +212,7 @@ final class DamagedArchiveTests: ManualClockTestCase {
         var twin: CALayer? = try read(data).get()
         for _ in 0..<350 { twin = twin?.sublayers?.first }
         XCTAssertEqual(twin?.name, "deepest")
-        // The levels beyond the limit are left out.
+        // The levels beyond the limit are omitted.
         for _ in 0..<5000 {
             let next = CALayer()
             layer.addSublayer(next)

@@ -4,10 +4,10 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// When actions are looked for and run, and what implicit animations do, after Apple's
+/// When actions are looked up and run, and the effect of implicit animations, following Apple's
 /// [Changing a Layer's Default Behavior](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/ReactingtoLayerChanges/ReactingtoLayerChanges.html).
 final class ActionRulesTests: ManualClockTestCase {
-    /// Notes every event that an action is looked for.
+    /// Records every event for which an action is looked up.
     private final class Asked: CALayer {
         var events: [String] = []
         override func action(forKey event: String) -> (any CAAction)? {
@@ -83,7 +83,7 @@ final class ActionRulesTests: ManualClockTestCase {
 
     // MARK: Implicit animations
 
-    /// From what is on screen, not from the model before, and through several transactions.
+    /// From the value on screen, not the model's previous one, and across several transactions.
     func testRetargetingStartsFromTheScreen() {
         let layer = makeLayer()
         func move(to x: CGFloat) {
@@ -132,7 +132,7 @@ final class ActionRulesTests: ManualClockTestCase {
         XCTAssertEqual(shown.backgroundColor?.components, [1, 0, 0, 0.5], "from no colour: the same, made transparent")
     }
 
-    /// A colour of another space is met half-way in sRGB.
+    /// A colour of another space is interpolated halfway in sRGB.
     func testColoursOfDifferentSpaces() {
         let layer = makeLayer()
         let animation = CABasicAnimation(keyPath: "backgroundColor")
@@ -149,7 +149,7 @@ final class ActionRulesTests: ManualClockTestCase {
         XCTAssertEqual(shown[3], 1)
     }
 
-    /// A layer's own class may animate a property of its own, by answering for its key.
+    /// A layer subclass may animate a custom property by returning an action for its key.
     func testACustomPropertyTakesPart() {
         final class Gauge: CALayer {
             @LayerProperty("level") var level: CGFloat = 0

@@ -4,8 +4,9 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// Who is told what, and in which order, after [CAAnimationDelegate](https://developer.apple.com/documentation/quartzcore/caanimationdelegate)
-/// and [setCompletionBlock(_:)](https://developer.apple.com/documentation/quartzcore/catransaction/setcompletionblock(_:)).
+/// Which callbacks are called, and in which order, following
+/// [CAAnimationDelegate](https://developer.apple.com/documentation/quartzcore/caanimationdelegate) and
+/// [setCompletionBlock(_:)](https://developer.apple.com/documentation/quartzcore/catransaction/setcompletionblock(_:)).
 final class CallbackRulesTests: ManualClockTestCase {
     private func fade(_ name: String, _ duration: CFTimeInterval = 1, onStop: (() -> Void)? = nil) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: "opacity")
@@ -67,7 +68,7 @@ final class CallbackRulesTests: ManualClockTestCase {
         XCTAssertNil(layer.animationKeys())
     }
 
-    /// The animation is gone from the layer when its delegate hears of the end.
+    /// The animation has been removed from the layer when its delegate is notified of the end.
     func testRemovedBeforeItsDelegateIsCalled() {
         let layer = makeLayer()
         var keys: [String]? = ["?"]
@@ -94,7 +95,7 @@ final class CallbackRulesTests: ManualClockTestCase {
         layer.position.x = 5
         CATransaction.commit()
         advance(to: 0.25)
-        // Retargeted: the first one is over, the second doesn't count.
+        // Retargeted: the first one is over, the second is ignored.
         layer.position.x = 9
         layer.opacity = 1
         advance(to: 2)
@@ -116,8 +117,8 @@ final class CallbackRulesTests: ManualClockTestCase {
         XCTAssertEqual(log, ["endless start 0.0", "endless cancel 100.0", "done"])
     }
 
-    /// [animation(forKey:)](https://developer.apple.com/documentation/quartzcore/calayer/animation(forkey:)): what the
-    /// delegate gets is what the layer has.
+    /// [animation(forKey:)](https://developer.apple.com/documentation/quartzcore/calayer/animation(forkey:)): the
+    /// delegate gets the layer's animation.
     func testTheDelegateGetsTheLayersAnimation() {
         final class Comparing: CAAnimationDelegate {
             weak var layer: CALayer?

@@ -3,8 +3,9 @@ import Foundation
 import QuartzCore
 import XCTest
 
-/// Default values by `defaultValue(forKey:)`, one table for each class, after the reference page of each property and
-/// the [table of animatable properties](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/AnimatableProperties/AnimatableProperties.html).
+/// Default values by `defaultValue(forKey:)`, one table for each class, following the reference page of each property
+/// and the
+/// [table of animatable properties](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/AnimatableProperties/AnimatableProperties.html).
 final class ClassDefaultsTests: XCTestCase {
     private let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     private let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
@@ -190,8 +191,8 @@ final class ClassDefaultsTests: XCTestCase {
         XCTAssertEqual(spring.toValue as? Float, 3)
     }
 
-    /// A subclass gives another default: the guide's own example is `masksToBounds`
-    /// ([Default Value Support](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/Key-ValueCodingExtensions/Key-ValueCodingExtensions.html)).
+    /// A subclass returns another default: the guide's own example is `masksToBounds` (
+    /// [Default Value Support](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/Key-ValueCodingExtensions/Key-ValueCodingExtensions.html)).
     func testASubclassesDefaultsAreWhatItsLayersStartWith() {
         final class Clipping: CAShapeLayer {
             override class func defaultValue(forKey key: String) -> Any? {

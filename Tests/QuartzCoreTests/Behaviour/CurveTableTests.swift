@@ -4,7 +4,7 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// Facts that are numbers: easing curves, springs, cubic keyframes and even paces, each against arithmetic of its own.
+/// Numeric behaviour: easing curves, springs, cubic keyframes and even paces, each against independent arithmetic.
 final class CurveTableTests: ManualClockTestCase {
     // MARK: Easing
 
@@ -14,7 +14,7 @@ final class CurveTableTests: ManualClockTestCase {
         (.easeInEaseOut, (0.42, 0, 0.58, 1)), (.default, (0.25, 0.1, 0.25, 1)),
     ]
 
-    /// The curve's y where its x is `x`, by halving the parameter's interval.
+    /// Returns the curve's y where its x is `x`, by bisection.
     private func bezier(_ p: (Double, Double, Double, Double), at x: Double) -> Double {
         func value(_ a: Double, _ b: Double, _ s: Double) -> Double {
             3 * (1 - s) * (1 - s) * s * a + 3 * (1 - s) * s * s * b + s * s * s
@@ -50,7 +50,7 @@ final class CurveTableTests: ManualClockTestCase {
 
     // MARK: Springs
 
-    /// Where a mass on a spring is, by the fourth-order method of Runge and Kutta in small steps.
+    /// Returns the position of a mass on a spring, by the fourth-order Runge-Kutta method in small steps.
     private func spring(mass: Double, stiffness: Double, damping: Double, velocity: Double, at time: Double) -> Double {
         func force(_ x: Double, _ v: Double) -> Double { (stiffness * (1 - x) - damping * v) / mass }
         var (x, v) = (0.0, velocity)
@@ -91,7 +91,7 @@ final class CurveTableTests: ManualClockTestCase {
         }
     }
 
-    /// At the settling time no later swing is as high as a thousandth of the way, and shortly before one may be.
+    /// After the settling time no swing reaches a thousandth of the distance, and shortly before it one may.
     func testSettlingTimesBoundTheSwings() {
         for damping in [1.0, 5, 10, 15, 19] {
             let animation = CASpringAnimation(keyPath: "position.x")
@@ -106,8 +106,8 @@ final class CurveTableTests: ManualClockTestCase {
         }
     }
 
-    /// A perceptual spring has mass 1, the stiffness of one swing in its duration, and a damping ratio of one less the
-    /// bounce; below zero one over one and the bounce
+    /// A perceptual spring has mass 1, the stiffness of one oscillation in its duration, and a damping ratio of one
+    /// minus the bounce; for a negative bounce, one divided by one plus the bounce
     /// ([Spring](https://developer.apple.com/documentation/swiftui/spring/init(duration:bounce:))).
     func testPerceptualSprings() {
         for (duration, bounce, stiffness, damping) in [
@@ -125,7 +125,7 @@ final class CurveTableTests: ManualClockTestCase {
 
     // MARK: Keyframes
 
-    /// The values of a curve through 0, 1, 4, 2, 3, from the paper's formulas written out a second time.
+    /// The values of a curve through 0, 1, 4, 2, 3, from an independent transcription of the paper's formulas.
     ///
     /// [CAKeyframeAnimation.h](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation/tensionvalues)
     /// names the method: D. Kochanek and R. Bartels, SIGGRAPH 1984.
@@ -184,7 +184,7 @@ final class CurveTableTests: ManualClockTestCase {
         let layer = makeLayer()
         layer.add(animation, forKey: nil)
         CATransaction.flush()
-        // 50 + 30 + 120 points in 20 seconds: ten points a second.
+        // 50 + 30 + 120 points in 20 seconds: ten points per second.
         let table: [(Double, CGPoint)] = [
             (2.5, CGPoint(x: 15, y: 20)), (5, corners[1]), (6.5, CGPoint(x: 30, y: 55)), (8, corners[2]),
             (14, CGPoint(x: 90, y: 70)),

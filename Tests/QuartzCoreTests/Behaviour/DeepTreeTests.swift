@@ -4,12 +4,12 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// A tree may be of any depth: nothing that walks it may need as deep a stack. Each of these would end the process, or
-/// take minutes, if it did.
+/// A tree may be of any depth: walking it must not take a stack of that depth. Otherwise each of these would end the
+/// process, or take minutes.
 final class DeepTreeTests: ManualClockTestCase {
     private static let depth = 20_000
 
-    /// A chain of layers of 10 x 10 points, each shifted by nothing; the first is the root.
+    /// Returns a chain of layers of 10 x 10 points, all at the same place; the first is the root.
     private func makeChain(of count: Int = depth) -> [CALayer] {
         let chain = (0..<count).map { _ in
             let layer = CALayer()
@@ -97,7 +97,7 @@ final class DeepTreeTests: ManualClockTestCase {
         XCTAssertIdentical(outer.hitTest(CGPoint(x: 5, y: 5)), leaf)
     }
 
-    /// A class of the user's own is asked by its `hitTest(_:)`, which needs the stack; far down it isn't any more.
+    /// A custom class is hit-tested by its `hitTest(_:)`, which uses the stack; beyond a depth it no longer is.
     func testAChainOfACustomClass() {
         final class Own: CALayer {
             override func hitTest(_ p: CGPoint) -> CALayer? { super.hitTest(p) }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Animations in groups and cells of emitters lie within one another as deep as anyone likes: neither needs the stack.
+/// Animations in groups and emitter cells may be nested to any depth: neither uses the stack.
 final class DeepValueTests: ManualClockTestCase {
     private static let depth = 50_000
     private let size = CGSize(width: 20, height: 20)

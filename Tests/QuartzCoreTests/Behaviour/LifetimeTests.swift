@@ -4,13 +4,13 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// Nothing is kept that nobody needs any more.
+/// Objects are released when they are no longer needed.
 final class LifetimeTests: ManualClockTestCase {
     private final class Token: CAAnimationDelegate, CALayerDelegate, CAAction {
         func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
     }
 
-    /// Runs `body` and gives what it says is to die, held weakly.
+    /// Runs `body` and returns weak references to the objects that it expects to be released.
     private func weakly(_ body: () -> [AnyObject]) -> [() -> AnyObject?] {
         body().map { object in { [weak object] in object } }
     }

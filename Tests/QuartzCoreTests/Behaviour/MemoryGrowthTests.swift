@@ -4,11 +4,11 @@ import QuartzCore
 import TestSupport
 import XCTest
 
-/// What happens again and again takes no more memory than it did before, whether a run loop turns or not.
+/// Repeated work takes no more memory than before, whether a run loop runs or not.
 final class MemoryGrowthTests: XCTestCase {
     override func setUp() { CATransaction.flush() }
 
-    /// No memory, but for a table that may have grown.
+    /// Checks for no growth, except for a table that may have grown.
     private func check(_ growth: Double?, _ line: UInt = #line) {
         guard let growth else { return }
         XCTAssertLessThan(growth, 16, "bytes for each run", line: line)
@@ -105,7 +105,7 @@ final class MemoryGrowthTests: XCTestCase {
             })
     }
 
-    /// A mutable string that is emptied and filled keeps nothing itself.
+    /// A mutable string that is emptied and refilled keeps nothing itself.
     func testTextThatIsTruncated() {
         let layer = CATextLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 60, height: 20)

@@ -4,8 +4,8 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// [style](https://developer.apple.com/documentation/quartzcore/calayer/style): values for what a layer doesn't say
-/// itself, in levels.
+/// [style](https://developer.apple.com/documentation/quartzcore/calayer/style): values for properties that a layer
+/// doesn't set itself, in levels.
 final class StyleTests: ManualClockTestCase {
     func testAStyleGivesWhatIsNotSetAndWithoutAnimation() {
         let layer = makeLayer()
@@ -27,7 +27,7 @@ final class StyleTests: ManualClockTestCase {
         XCTAssertEqual(layer.borderWidth, 5)
     }
 
-    /// What was set is remembered by a bit for each property.
+    /// A bit for each property records whether it was set.
     func testThereAreBitsForAllProperties() { XCTAssertLessThanOrEqual(LayerKey.allCases.count, 128) }
 
     func testWithoutTheStyleDefaultsComeBack() {
@@ -59,7 +59,7 @@ final class StyleTests: ManualClockTestCase {
         XCTAssertEqual(layer.frame, .zero)
     }
 
-    /// The actions of a style, and of the styles below it, count in the search:
+    /// The actions of a style, and of the nested styles, are part of the search:
     /// [action(forKey:)](https://developer.apple.com/documentation/quartzcore/calayer/action(forkey:)).
     func testActionsOfStyles() {
         let layer = makeLayer()

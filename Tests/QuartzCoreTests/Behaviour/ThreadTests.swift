@@ -5,13 +5,13 @@ import QuartzCore
 import Synchronization
 import XCTest
 
-/// A layer tree belongs to one thread at a time. A program that forgets it is told so, once for each layer; it does not
-/// come down, and the tree stays a tree. Run these under Thread Sanitizer.
+/// A layer tree belongs to one thread at a time. A violation is reported, once for each layer; the program doesn't
+/// crash, and the tree stays a tree. Run these under Thread Sanitizer.
 final class ThreadTests: XCTestCase {
-    /// Layers that several threads come upon, which the language rightly doesn't allow.
+    /// Shares layers among several threads, which the language rightly doesn't allow.
     private struct Shared<Value>: @unchecked Sendable { let value: Value }
 
-    /// Has four threads begin together.
+    /// Starts four threads together.
     private final class Start: Sendable {
         private let waiting = Atomic(0)
 
@@ -21,7 +21,7 @@ final class ThreadTests: XCTestCase {
         }
     }
 
-    /// Runs `body` on four threads, all beginning together, and gives what was reported.
+    /// Runs `body` on four threads that start together, and returns the reports.
     private func race(_ body: @escaping @Sendable (Int) -> Void) -> [String] {
         reports {
             let ready = Start()
@@ -40,7 +40,7 @@ final class ThreadTests: XCTestCase {
         }
     }
 
-    /// Every layer below knows where it is, and is there once.
+    /// Asserts that every layer below has the right superlayer and occurs once.
     private func assertIsTree(_ root: CALayer, line: UInt = #line) {
         var seen = Set<ObjectIdentifier>()
         var waiting = [root]
@@ -59,7 +59,7 @@ final class ThreadTests: XCTestCase {
         CATransaction.flush()
         let shared = Shared(value: layer)
         var lines: [String] = []
-        // Until two of them meet, which takes no time where there are two processors.
+        // Until two of them coincide, which takes no time on two processors.
         for _ in 0..<50 where lines.isEmpty {
             lines = race { index in
                 let layer = shared.value
@@ -139,7 +139,7 @@ final class ThreadTests: XCTestCase {
         XCTAssertEqual(layer.presentation()?.opacity, 1)
     }
 
-    /// Trees of one thread each are no mistake, whatever the others do; nor is a tree that is handed on.
+    /// Trees used by one thread each are valid, whatever the others do; so is a tree that is passed on.
     func testTreesOfTheirOwnAreNotReported() {
         let lines = race { _ in
             for _ in 0..<30 {

@@ -4,10 +4,11 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// Rules of time where several meet, after [CAMediaTiming](https://developer.apple.com/documentation/quartzcore/camediatiming)
-/// and the [Animation Types and Timing guide](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Animation_Types_Timing/Articles/Timing.html).
+/// Combined timing rules, following [CAMediaTiming](https://developer.apple.com/documentation/quartzcore/camediatiming)
+/// and the
+/// [Animation Types and Timing guide](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Animation_Types_Timing/Articles/Timing.html).
 final class TimeRulesTests: ManualClockTestCase {
-    /// From 0 to 1 in a second, on a layer that is at 0.5 itself.
+    /// Returns an animation from 0 to 1 in a second, for a layer at 0.5.
     private func fade(_ set: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: "position.x")
         (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
@@ -105,7 +106,7 @@ final class TimeRulesTests: ManualClockTestCase {
             }, forKey: nil)
         CATransaction.flush()
         advance(to: 0.75)
-        // It goes on from where it is, the other way.
+        // It continues from its current time, in reverse.
         layer.speed = -1
         layer.beginTime = 100.75
         layer.timeOffset = 100.75
@@ -126,7 +127,7 @@ final class TimeRulesTests: ManualClockTestCase {
 
     // MARK: Pausing
 
-    /// By the recipe of [Technical Q&A QA1673](https://developer.apple.com/library/archive/qa/qa1673/_index.html).
+    /// The recipe of [Technical Q&A QA1673](https://developer.apple.com/library/archive/qa/qa1673/_index.html).
     func testPausedResumedAndPausedAgain() {
         let (root, layer) = (makeLayer(), makeResting())
         root.addSublayer(layer)
@@ -180,7 +181,7 @@ final class TimeRulesTests: ManualClockTestCase {
         XCTAssertEqual(self.log, ["fade start 0.0", "fade finish 7.75"])
     }
 
-    // MARK: Begins
+    // MARK: Begin times
 
     func testABeginLongPastEndsAtOnce() {
         let layer = makeResting()
@@ -242,18 +243,19 @@ final class TimeRulesTests: ManualClockTestCase {
         (group.duration, group.repeatCount, group.autoreverses) = (1, 2, true)
         layer.add(group, forKey: nil)
         CATransaction.flush()
-        // Half a second of nothing, half of the run, and the same the other way round; twice.
+        // Half a second without effect, half of the run, and the same in reverse; twice.
         for (time, value) in [(0.25, 0.5), (0.75, 0.25), (1.25, 0.25), (1.75, 0.5), (2.75, 0.25), (3.25, 0.25)] {
             advance(to: time)
             XCTAssertEqual(x(layer), value, accuracy: 1e-9, "at \(time)")
         }
     }
 
-    // MARK: Repeating and adding up
+    // MARK: Repeating and additive animations
 
-    /// [isCumulative](https://developer.apple.com/documentation/quartzcore/capropertyanimation/iscumulative): each repeat
-    /// adds to the end of the one before; with [isAdditive](https://developer.apple.com/documentation/quartzcore/capropertyanimation/isadditive)
-    /// all of it is added to the layer's value.
+    /// [isCumulative](https://developer.apple.com/documentation/quartzcore/capropertyanimation/iscumulative): each
+    /// repeat adds to the end of the previous one; with
+    /// [isAdditive](https://developer.apple.com/documentation/quartzcore/capropertyanimation/isadditive) all of it is
+    /// added to the layer's value.
     func testCumulativeRepeats() {
         for (additive, base) in [(false, 0.0), (true, 0.5)] {
             let layer = makeResting()
@@ -274,8 +276,8 @@ final class TimeRulesTests: ManualClockTestCase {
         }
     }
 
-    /// Animations of one key path take effect in the order they were added, whatever their keys; the last that isn't
-    /// additive hides those before it.
+    /// Animations of one key path apply in the order they were added, whatever their keys; the last that isn't additive
+    /// hides those before it.
     func testAnimationsOfOneKeyPathInTheirOrder() {
         func value(_ animations: CABasicAnimation...) -> Double {
             let layer = makeResting()
@@ -293,7 +295,7 @@ final class TimeRulesTests: ManualClockTestCase {
         XCTAssertEqual(value(at(1), at(2, additive: true), at(4, additive: true)), 7)
     }
 
-    /// An animation of a field leaves what an animation of the whole did to the other fields.
+    /// An animation of a field preserves the effect of an animation of the whole value on the other fields.
     func testAFieldsAnimationKeepsTheOtherFields() {
         let layer = makeResting()
         let whole = CABasicAnimation(keyPath: "position")
@@ -309,7 +311,7 @@ final class TimeRulesTests: ManualClockTestCase {
     // MARK: Frames
 
     /// [nextFrameTime()](https://developer.apple.com/documentation/quartzcore/carenderer/nextframetime()): now while
-    /// something moves, later when it is to begin, never when all is still.
+    /// something moves, later when it is to begin, infinite when nothing moves.
     func testWhenTheNextFrameIs() throws {
         let layer = makeResting()
         let context = try XCTUnwrap(

@@ -2,14 +2,14 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// Which values the key paths of Apple's
+/// The values that the key paths of Apple's
 /// [Key-Value Coding Extensions](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/Key-ValueCodingExtensions/Key-ValueCodingExtensions.html)
-/// take: each path with each form of its kind, set by key path and animated, and with each form of the other kinds.
+/// accept: each path with each form of its type, set by key path and animated, and with each form of the other types.
 final class ValueKindTests: ManualClockTestCase {
     private enum Kind: CaseIterable {
         case number, pair, rect, transform
 
-        /// The forms that code for iOS passes, with the numbers in them.
+        /// The forms that iOS code passes, with their numbers.
         var forms: [(value: Any, numbers: [Double])] {
             let translation = CATransform3DMakeTranslation(4, 6, 0)
             var affine = CGAffineTransform(translationX: 4, y: 6)
@@ -139,7 +139,7 @@ final class ValueKindTests: ManualClockTestCase {
                     $0.toValue = value
                 }
                 half("from and to", both, expected)
-                // Transforms are put one after the other.
+                // Transforms are concatenated.
                 if kind != .transform {
                     half("by", basic { $0.byValue = value }, zip(own, expected).map { $0 + $1 / 2 })
                 }
@@ -175,7 +175,7 @@ final class ValueKindTests: ManualClockTestCase {
         }
     }
 
-    /// `frame` is no property of its own, and has key paths all the same.
+    /// `frame` isn't a stored property, but has key paths too.
     func testTheFrame() {
         let layer = CALayer()
         layer.setValue(CGSize(width: 40, height: 60), forKeyPath: "frame.size")

@@ -4,7 +4,7 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// Lists of sublayers may be long: setting one takes time in proportion to it. By the square these would take minutes.
+/// Lists of sublayers may be long: setting one takes linear time. In quadratic time these would take minutes.
 final class WideTreeTests: ManualClockTestCase {
     func testSettingALongListAgainAndAgain() {
         let parent = makeLayer()
@@ -33,7 +33,7 @@ final class WideTreeTests: ManualClockTestCase {
         XCTAssertNil(parent.sublayers)
     }
 
-    /// A list is taken as it is: nobody comes in twice, and who stays is not told of coming in again.
+    /// A list is set as it is: no layer is added twice, and layers that stay are not notified again.
     func testSettingTheListTellsWhoComesAndGoes() {
         final class Told: CALayer {
             nonisolated(unsafe) static var events: [String] = []

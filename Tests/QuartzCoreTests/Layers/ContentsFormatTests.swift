@@ -4,7 +4,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// The formats of backing stores, which way up they are, and how far corners reach.
+/// The formats and orientations of backing stores, and the extent of corners.
 final class ContentsFormatTests: ManualClockTestCase {
     private final class Painter: CALayer {
         override func draw(in ctx: CGContext) {
@@ -38,8 +38,8 @@ final class ContentsFormatTests: ManualClockTestCase {
         XCTAssertEqual(CALayer.defaultValue(forKey: "contentsFormat") as? String, "RGBA8")
     }
 
-    /// "if there are an odd number of layers with flippedGeometry=YES from the receiver up to and including the implicit
-    /// container of the root layer" (CALayer.h), which on iOS is one of them
+    /// "if there are an odd number of layers with flippedGeometry=YES from the receiver up to and including the
+    /// implicit container of the root layer" (CALayer.h), which on iOS is one of them
     func testContentsAreFlippedByOddNumbers() {
         let (root, middle, leaf) = (CALayer(), CALayer(), CALayer())
         root.addSublayer(middle)

@@ -38,7 +38,7 @@ final class DefaultValueTests: XCTestCase {
             "cornerCurve": "circular", "fillMode": "removed",
         ]
         for (key, name) in names { XCTAssertEqual(CALayer.defaultValue(forKey: key) as? String, name, key) }
-        // They are of their own types as well, as are values that were set.
+        // They also have their own types, as do values that were set.
         XCTAssertEqual(CALayer.defaultValue(forKey: "contentsGravity") as? CALayerContentsGravity, .resize)
         XCTAssertEqual(CALayer.defaultValue(forKey: "magnificationFilter") as? CALayerContentsFilter, .linear)
         XCTAssertEqual(CALayer.defaultValue(forKey: "cornerCurve") as? CALayerCornerCurve, .circular)

@@ -43,7 +43,7 @@ final class DisplayTests: ManualClockTestCase {
         return context!.makeImage()!
     }
 
-    /// The red, green, blue and alpha of a pixel of the contents, counted from the top left.
+    /// Returns the red, green, blue and alpha of a pixel of the contents, counted from the top left.
     private func pixel(_ layer: CALayer, _ x: Int, _ y: Int) -> [UInt8] {
         let bitmap = (layer.contents as! CGImage).bitmap
         let p = bitmap.buffer.base + y * bitmap.buffer.bytesPerRow + 4 * x

@@ -44,7 +44,7 @@ final class FlippedGeometryTests: ManualClockTestCase {
         CATransaction.flush()
         XCTAssertEqual(
             inner.presentation()?.convert(CGPoint.zero, to: outer.presentation()), CGPoint(x: 30, y: 80 + 20))
-        // Flipped again, its own space goes down.
+        // Flipped again, its own y axis points down.
         inner.isGeometryFlipped = true
         XCTAssertEqual(inner.convert(CGPoint.zero, to: outer), CGPoint(x: 30, y: 80))
     }
@@ -53,7 +53,7 @@ final class FlippedGeometryTests: ManualClockTestCase {
         root.isGeometryFlipped = true
         let low = CALayer(CGRect(x: 0, y: 0, width: 40, height: 10), .red)
         root.addSublayer(low)
-        // The point is one of the superlayer's space, where y goes down.
+        // The point is in the superlayer's space, where y points down.
         XCTAssertTrue(root.hitTest(CGPoint(x: 5, y: 35)) === low)
         XCTAssertTrue(root.hitTest(CGPoint(x: 5, y: 5)) === root)
         root.masksToBounds = true
@@ -82,7 +82,7 @@ final class FlippedGeometryTests: ManualClockTestCase {
         XCTAssertPixel(picture()[5, 32], 0, 0, 0, 0)
     }
 
-    /// Red and green above blue and white.
+    /// Returns red and green above blue and white.
     private func quarters() throws -> CGImage {
         let context = Picture.context(size: CGSize(width: 2, height: 2))
         for (color, x, y) in [(CGColor.red, 0, 1), (.green, 1, 1), (.blue, 0, 0)] {
@@ -98,7 +98,7 @@ final class FlippedGeometryTests: ManualClockTestCase {
         layer.contents = try quarters()
         layer.magnificationFilter = .nearest
         root.addSublayer(layer)
-        // Where the picture's top left pixel lands: "top" is the greatest y.
+        // The position of the image's top left pixel: "top" is the greatest y.
         let places: [(CALayerContentsGravity, Int, Int)] = [
             (.center, 19, 19), (.top, 19, 0), (.bottom, 19, 38), (.left, 0, 19), (.right, 38, 19), (.topLeft, 0, 0),
             (.topRight, 38, 0), (.bottomLeft, 0, 38), (.bottomRight, 38, 38), (.resize, 1, 1), (.resizeAspect, 1, 1),
@@ -125,7 +125,7 @@ final class FlippedGeometryTests: ManualClockTestCase {
             XCTAssertEqual(corner.contentsAreFlipped(), flipsRoot == flipsCorner)
             XCTAssertEqual(corner.presentation()?.contentsAreFlipped(), flipsRoot == flipsCorner)
             XCTAssertEqual(corner.contextIsFlipped, corner.contentsAreFlipped())
-            // What is drawn lies where a sublayer would.
+            // Drawing is where a sublayer would be.
             let isUp = flipsRoot != flipsCorner
             XCTAssertPixel(picture[5, isUp ? 35 : 5], 255, 0, 0)
             XCTAssertPixel(picture[5, isUp ? 5 : 35], 0, 0, 0, 0)
@@ -163,7 +163,7 @@ final class FlippedGeometryTests: ManualClockTestCase {
 
     // MARK: render(in:)
 
-    /// The context's space is the layer's own: contents stand on their heads there, as on iOS.
+    /// The context's space is the layer's own: contents are upside down there, as on iOS.
     func testRenderDrawsInTheLayersOwnSpace() throws {
         let layer = CALayer(root.bounds, nil)
         layer.contents = try quarters()
@@ -175,7 +175,7 @@ final class FlippedGeometryTests: ManualClockTestCase {
         for source in [layer, try XCTUnwrap(layer.presentation())] {
             let context = Picture.context(size: size)
             source.render(in: context)
-            // A bitmap's space has y up, as the layer's.
+            // A bitmap's y axis points up, like the layer's.
             let picture = Picture(context)
             XCTAssertPixel(picture[5, 35], 255, 0, 0)
             XCTAssertPixel(picture[5, 5], 255, 0, 0)

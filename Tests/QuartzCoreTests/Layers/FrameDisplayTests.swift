@@ -3,9 +3,9 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// Contents that follow from an animated property of the layer's own class.
+/// Contents that depend on an animated property of the layer's own class.
 final class FrameDisplayTests: ManualClockTestCase {
-    /// Moves a dot by `display()`, as players and rings do.
+    /// Moves a dot in `display()`, like players and rings.
     private class Player: CALayer {
         @LayerProperty("progress") var progress: CGFloat = 0
         let dot = CALayer(CGRect(x: 0, y: 0, width: 10, height: 10), .red)
@@ -31,7 +31,7 @@ final class FrameDisplayTests: ManualClockTestCase {
         }
     }
 
-    /// Draws a bar, and notes what it drew.
+    /// Draws a bar, and records what it drew.
     private final class Bar: CALayer {
         @LayerProperty("progress") var progress: CGFloat = 0
         var drawn: [CGFloat] = []
@@ -122,7 +122,7 @@ final class FrameDisplayTests: ManualClockTestCase {
         }
     }
 
-    /// `CARenderer` may be driven by times of its own.
+    /// `CARenderer` may use explicit times.
     func testDisplayFollowsTheRenderersTime() {
         let player = Player()
         place(player)
@@ -218,7 +218,7 @@ final class FrameDisplayTests: ManualClockTestCase {
         XCTAssertEqual(bar.bounds.width, 100)
     }
 
-    /// What `draw(in:)` sets is the layer's own, not the moment's.
+    /// Properties set in `draw(in:)` are the layer's own, and persist.
     func testPropertiesSetWhileDrawingPersist() {
         final class Painter: CALayer {
             @LayerProperty("progress") var progress: CGFloat = 0
@@ -258,7 +258,7 @@ final class FrameDisplayTests: ManualClockTestCase {
         _ = player
     }
 
-    /// An animation added to the superlayer displays the sublayer that it reaches.
+    /// An animation added to the superlayer displays the sublayer that it targets.
     func testReachedLayersAreDisplayed() {
         let root = CALayer()
         let player = Player()

@@ -42,7 +42,7 @@ final class HitTestingTests: XCTestCase {
         XCTAssertTrue(left === a || left === b)
         XCTAssertTrue(right === a || right === b)
         XCTAssertFalse(left === right)
-        // The left side of it is turned towards the viewer.
+        // Its left side is turned towards the viewer.
         XCTAssertLessThan(left === a ? a.transform.m13 : b.transform.m13, 0)
     }
 
@@ -83,7 +83,7 @@ final class HitTestingTests: XCTestCase {
         XCTAssertTrue(hit(90, 90) === root)
     }
 
-    /// A transform layer has no plane, and so no back: what it holds is hit where it is seen.
+    /// A transform layer has no plane, and so no back: its sublayers are hit where they are seen.
     func testWhatATransformLayerHoldsIsHitFromBehind() {
         let space = CATransformLayer()
         space.frame = root.bounds
@@ -112,7 +112,7 @@ final class HitTestingTests: XCTestCase {
         root.sublayerTransform.m34 = -1 / 200
         let a = add(CGRect(x: 40, y: 40, width: 20, height: 20))
         a.zPosition = 100
-        // Twice as near to the eye: seen twice as large.
+        // At half the distance to the eye: twice as large.
         XCTAssertTrue(hit(32, 32) === a)
         XCTAssertTrue(hit(28, 28) === root)
     }

@@ -56,7 +56,7 @@ final class KeyValueCodingTests: ManualClockTestCase {
         XCTAssertEqual(layer.value(forKey: "frame") as? CGRect, CGRect(x: 0, y: 0, width: 8, height: 8))
     }
 
-    /// A value set by key goes through the subclass's property.
+    /// A value set by key is set through the subclass's property.
     func testOverridesTakePart() {
         final class Counting: CALayer {
             var changes = 0

@@ -86,7 +86,7 @@ final class LayerGeometryTests: XCTestCase {
         let child = makeLayer(CGRect(x: 50, y: 50, width: 100, height: 100))
         child.zPosition = 250
         parent.addSublayer(child)
-        // At half the eye's distance everything is twice as large, about the middle.
+        // At half the eye's distance, everything is twice as large, about the centre.
         assertEqual(child.convert(child.bounds, to: parent), CGRect(x: 0, y: 0, width: 200, height: 200))
     }
 

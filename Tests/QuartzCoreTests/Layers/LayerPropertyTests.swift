@@ -33,7 +33,7 @@ final class LayerPropertyTests: ManualClockTestCase {
         }
     }
 
-    /// Says that it shows, whatever was set.
+    /// A layer that always claims to be visible.
     private final class BoastingLayer: CALayer {
         override var isHidden: Bool {
             get { false }
@@ -104,7 +104,7 @@ final class LayerPropertyTests: ManualClockTestCase {
         @LayerProperty("fine") var fine = 8.0
     }
 
-    /// Whether or not a value was ever set, and whether or not it is drawn: the initial value is where it sets out from.
+    /// Whether or not a value was ever set, and whether or not it is drawn: animations start from the initial value.
     func testAnimatingWhatWasNeverSet() {
         func half(_ key: String, _ configure: (CABasicAnimation) -> Void) -> FineMeter {
             let meter = makeLayer(FineMeter())
@@ -191,7 +191,7 @@ final class LayerPropertyTests: ManualClockTestCase {
         XCTAssertEqual(gauge.presentation()?.progress, 0)
     }
 
-    /// Contents that follow from an animated value are drawn at every frame, by the presentation copy.
+    /// Contents that depend on an animated value are drawn at every frame, by the presentation copy.
     func testEveryFrameIsRedrawn() {
         let gauge = makeLayer(SelfMovingGauge())
         gauge.progress = 1

@@ -2,7 +2,7 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// Layout that changes nothing, or only what it is there to change, does not ask for layout.
+/// Layout that changes nothing, or only what it is meant to change, does not invalidate layout.
 ///
 /// "Implicit calls to -setNeedsLayout are skipped if the layer is currently executing its -layoutSublayers method."
 /// (CALayer.h)
@@ -19,7 +19,7 @@ final class LayoutSettlingTests: ManualClockTestCase {
 
     private let size = CGSize(width: 50, height: 50)
 
-    /// How often the board is laid out for one picture, and how often more for five frames with an animation.
+    /// Returns how often the board is laid out for one picture, and how often more for five frames with an animation.
     private func layouts(_ board: Board) -> [Int] {
         board.frame = CGRect(origin: .zero, size: size)
         _ = Picture(of: board, size: size, at: 100)

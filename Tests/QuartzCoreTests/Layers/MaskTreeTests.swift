@@ -59,7 +59,7 @@ final class MaskTreeTests: ManualClockTestCase {
     func testConversionsGoThroughTheMaskedLayer() {
         mask.frame = CGRect(x: 3, y: 4, width: 5, height: 5)
         owner.mask = mask
-        // It moves sublayers only.
+        // It affects sublayers only.
         owner.sublayerTransform = CATransform3DMakeTranslation(100, 0, 0)
         XCTAssertEqual(mask.convert(CGPoint.zero, to: owner), CGPoint(x: 3, y: 4))
         XCTAssertEqual(mask.convert(CGPoint.zero, to: nil), CGPoint(x: 13, y: 24))

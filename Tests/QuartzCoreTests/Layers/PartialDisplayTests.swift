@@ -5,7 +5,7 @@ import XCTest
 
 /// [setNeedsDisplay(_:)](https://developer.apple.com/documentation/quartzcore/calayer/setneedsdisplay(_:))
 final class PartialDisplayTests: ManualClockTestCase {
-    /// Fills all it may with its colour.
+    /// Fills its clip with its colour.
     private final class Sheet: CALayer {
         var ink = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 

@@ -1,7 +1,7 @@
 import QuartzCore
 import XCTest
 
-/// A subclass as iOS code writes it: `init(layer:)` is overridden and not `required`.
+/// A subclass as in iOS code: `init(layer:)` is overridden and not `required`.
 private final class DialLayer: CALayer {
     var ticks = 12
 

@@ -22,7 +22,7 @@ final class PresentationTreeTests: ManualClockTestCase {
     private let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 40), nil)
     private let child = CALayer(CGRect(x: 0, y: 10, width: 10, height: 10), .red)
 
-    /// The child moves by 40 points in a second.
+    /// Starts moving the child by 40 points in a second.
     private func startMoving() {
         root.addSublayer(child)
         CATransaction.flush()
@@ -55,7 +55,7 @@ final class PresentationTreeTests: ManualClockTestCase {
         XCTAssertPixel(snapshot(copy)[21, 11], 255, 0, 0)
         XCTAssertPixel(snapshot(copy)[29, 11], 0, 0, 0, 0)
         XCTAssertLessThanOrEqual(snapshot(copy).difference(frame).most, 1)
-        // The same by the copies' own tree.
+        // The same through the copies' own tree.
         XCTAssertEqual(copy.sublayers?.first?.sublayers?.first?.opacity, 0.5)
         XCTAssertLessThanOrEqual(snapshot(copy).difference(frame).most, 1)
         XCTAssertPixel(snapshot(root)[2, 11], 255, 0, 0)

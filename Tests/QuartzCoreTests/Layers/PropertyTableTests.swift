@@ -6,7 +6,7 @@ import QuartzCore
 import Raster
 import XCTest
 
-/// What follows from the table of properties, for each of them.
+/// Behaviour derived from the table of properties, for each of them.
 final class PropertyTableTests: ManualClockTestCase {
     private struct Property: Sendable {
         let key: LayerKey
@@ -17,7 +17,7 @@ final class PropertyTableTests: ManualClockTestCase {
 
         var label: String { "\(type(of: make())).\(name)" }
 
-        /// A value that no new layer has.
+        /// A value other than the default.
         var sample: Any {
             switch kind {
             case .scalar: NSNumber(value: 5)
@@ -81,8 +81,7 @@ final class PropertyTableTests: ManualClockTestCase {
         for key in LayerKey.allCases where key.kind != nil { XCTAssertTrue(known.contains(key), key.rawValue) }
     }
 
-    /// What is set by key is what the model has, what the commit shows, and what comes back from an archive; a new layer has
-    /// the class's default.
+    /// A value set by key is in the model, the commit, and the decoded archive; a new layer has the class's default.
     func testEachPropertyIsSetShownAndArchivedByItsKey() throws {
         for property in Self.properties {
             let (layer, name) = (property.make(), property.name)
@@ -118,7 +117,7 @@ final class PropertyTableTests: ManualClockTestCase {
         }
     }
 
-    /// A property of another class is left alone.
+    /// A property of another class is ignored.
     func testOtherClassesHaveNoSuchProperty() {
         for layer in [CALayer(), CAShapeLayer()] {
             for key in ["emitterPosition", "tileSize", "fontSize", "preservesDepth"] {
@@ -130,7 +129,7 @@ final class PropertyTableTests: ManualClockTestCase {
 
     // MARK: Names
 
-    /// A name that Core Animation doesn't know is kept as it was set, and drawn as the default.
+    /// A name unknown to Core Animation is kept as set, and drawn as the default.
     func testUnknownNamesAreKept() {
         XCTAssertEqual(CALayerContentsGravity(rawValue: "center"), .center)
         XCTAssertEqual(CALayerContentsGravity(rawValue: "center").hashValue, CALayerContentsGravity.center.hashValue)

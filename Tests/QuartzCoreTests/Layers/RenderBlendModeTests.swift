@@ -3,10 +3,10 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// What [render(in:)](https://developer.apple.com/documentation/quartzcore/calayer/render(in:)) makes of the context's blend mode:
-/// the layer and those in it join what is there as one image by it.
+/// The context's blend mode in [render(in:)](https://developer.apple.com/documentation/quartzcore/calayer/render(in:)):
+/// the layer and its sublayers are composited with it as one image.
 final class RenderBlendModeTests: ManualClockTestCase {
-    /// Half covered on its left, and by a sublayer wholly on its right.
+    /// Returns a layer half covered on its left, and by a sublayer wholly on its right.
     private func layer() -> CALayer {
         let layer = CALayer(CGRect(x: 0, y: 0, width: 4, height: 4), nil)
         let half = CALayer(CGRect(x: 0, y: 0, width: 2, height: 4), CGColor.white)
@@ -35,7 +35,7 @@ final class RenderBlendModeTests: ManualClockTestCase {
         }
     }
 
-    /// How an inverted matte is made: the layer cuts itself out.
+    /// The way to make an inverted matte: the layer cuts itself out.
     func testALayerCutsItselfOut() throws {
         for bits in [8, 32] {
             let alphas = try draw(.destinationOut, bits: bits)

@@ -128,7 +128,7 @@ final class ReplicatorTests: XCTestCase {
         XCTAssertPixel(picture[17, 21], 255, 0, 0)
     }
 
-    /// Only with `preservesDepth` can a copy lie in front of the replicator's sibling.
+    /// Only with `preservesDepth` can a copy be in front of the replicator's sibling.
     func testOnlyPreservedDepthMixesWithSiblings() {
         let root = CALayer(CGRect(origin: .zero, size: size), nil)
         let sibling = CALayer(CGRect(x: 0, y: 0, width: 40, height: 10), .blue)

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Text layers: what they show, where, and how they change. The pictures are white on nothing unless said otherwise.
+/// Text layers: their contents, positions and changes. The pictures are white on transparency unless noted.
 final class TextLayerTests: ManualClockTestCase {
     private func makeText(_ string: Any?, width: CGFloat = 200, height: CGFloat = 60) -> CATextLayer {
         let layer = CATextLayer()
@@ -20,8 +20,8 @@ final class TextLayerTests: ManualClockTestCase {
         Picture(of: layer, size: layer.frame.size, at: 100 + time)
     }
 
-    /// "fontSize ... Defaults to 36", "font ... Defaults to Helvetica", "foregroundColor ... opaque white", "alignmentMode
-    /// ... natural", "truncationMode ... none", "wrapped ... NO"
+    /// "fontSize ... Defaults to 36", "font ... Defaults to Helvetica", "foregroundColor ... opaque white",
+    /// "alignmentMode ... natural", "truncationMode ... none", "wrapped ... NO"
     /// https://developer.apple.com/documentation/quartzcore/catextlayer
     func testDefaults() {
         let layer = CATextLayer()
@@ -66,7 +66,7 @@ final class TextLayerTests: ManualClockTestCase {
         XCTAssertGreaterThanOrEqual(right.upperBound, 196)
         let center = try ink(.center)
         XCTAssertEqual(center.lowerBound + center.upperBound, 199, accuracy: 2)
-        // Hebrew begins at the right.
+        // Hebrew begins on the right.
         XCTAssertGreaterThanOrEqual(try ink(.natural, "\u{5E9}\u{5DC}\u{5D5}\u{5DD}").upperBound, 196)
         XCTAssertLessThanOrEqual(try ink(.left, "\u{5E9}\u{5DC}\u{5D5}\u{5DD}").lowerBound, 3)
     }
@@ -102,7 +102,7 @@ final class TextLayerTests: ManualClockTestCase {
         XCTAssertEqual(CGFloat(four.maxY - one.maxY), CGFloat(3 * line), accuracy: 2)
     }
 
-    /// The three dots stand where the text was left out.
+    /// The ellipsis is where the text was omitted.
     func testTruncation() {
         let text = "HHHHHHHHHHHHHHHHHHHHHHHHHHHH"
         func profile(_ mode: CATextLayerTruncationMode) -> (start: Bool, middle: Bool, end: Bool) {
@@ -128,7 +128,7 @@ final class TextLayerTests: ManualClockTestCase {
         layer.isWrapped = true
         layer.truncationMode = .end
         let full = picture(layer)
-        // Two lines of 23 points fit, and none shows in part below them.
+        // Two lines of 23 points fit, and no part of another shows below them.
         XCTAssertLessThan(try XCTUnwrap(full.ink).maxY, 50)
         XCTAssertNotNil(full.ink(rows: 25..<50))
         layer.truncationMode = .none
@@ -164,7 +164,7 @@ final class TextLayerTests: ManualClockTestCase {
         XCTAssertGreaterThan(picture.ink?.maxY ?? 0, 30)
         XCTAssertTrue(picture.hasPixel(.init(255, 0, 0)))
         XCTAssertFalse(picture.hasPixel(.init(0, 255, 0)))
-        // A copy was kept.
+        // The string was copied.
         text.mutableString.setString("")
         XCTAssertEqual((layer.string as? NSAttributedString)?.length, 2)
     }
@@ -218,8 +218,8 @@ final class TextLayerTests: ManualClockTestCase {
         XCTAssertGreaterThan(layer.preferredFrameSize().height, size.height)
     }
 
-    /// "When a CATextLayer instance is positioned using the CAConstraintLayoutManager the bounds of the layer is resized to
-    /// fit the text content."
+    /// "When a CATextLayer instance is positioned using the CAConstraintLayoutManager the bounds of the layer is
+    /// resized to fit the text content."
     func testConstraintsFitTheText() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 300, height: 100), nil)
         root.layoutManager = CAConstraintLayoutManager()
@@ -232,7 +232,7 @@ final class TextLayerTests: ManualClockTestCase {
         XCTAssertEqual(layer.frame.midX, 150, accuracy: 0.01)
     }
 
-    /// Code that centres text in this way is found in many programs.
+    /// Many programs centre text this way.
     func testSubclassesMayMoveTheText() throws {
         final class Lowered: CATextLayer {
             override func draw(in ctx: CGContext) {
@@ -279,13 +279,13 @@ final class TextLayerTests: ManualClockTestCase {
     }
 }
 
-/// The box around pixels, with both ends.
+/// The bounding box of pixels, with inclusive ends.
 struct PixelBox: Equatable {
     var minX, minY, maxX, maxY: Int
 }
 
 extension Picture {
-    /// The box around all that is at least half opaque; nil where nothing is.
+    /// The bounding box of all pixels that are at least half opaque; nil if there are none.
     var ink: PixelBox? { ink(rows: 0..<height) }
 
     func ink(rows: Range<Int>, columns: Range<Int>? = nil) -> PixelBox? {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// What a tiled layer was asked to draw. Tiles are drawn on several threads, so a lock guards the list.
+/// The drawing requests of a tiled layer. Tiles are drawn on several threads, so a lock guards the list.
 private final class TileLog: @unchecked Sendable {
     struct Call: Hashable {
         let rect: CGRect
@@ -23,7 +23,7 @@ private final class TileLog: @unchecked Sendable {
     func clear() { lock.withLock { list = [] } }
 }
 
-/// Fills each tile with a colour that tells where it is.
+/// Fills each tile with a colour that encodes its position.
 private class Board: CATiledLayer {
     let log = TileLog()
     var shade: CGFloat = 0
@@ -51,8 +51,8 @@ final class TiledLayerTests: ManualClockTestCase {
         Picture(of: layer, size: CGSize(width: side, height: side), scale: scale, at: 100)
     }
 
-    /// "levelsOfDetail ... Defaults to 1", "levelsOfDetailBias ... Defaults to 0", "tileSize ... Defaults to (256, 256)",
-    /// "fadeDuration ... The default implementation returns 0.25"
+    /// "levelsOfDetail ... Defaults to 1", "levelsOfDetailBias ... Defaults to 0", "tileSize ... Defaults to (256,
+    /// 256)", "fadeDuration ... The default implementation returns 0.25"
     /// https://developer.apple.com/documentation/quartzcore/catiledlayer
     func testDefaults() {
         let layer = CATiledLayer()
@@ -176,7 +176,7 @@ final class TiledLayerTests: ManualClockTestCase {
         XCTAssertPixel(picture(layer)[50, 50], 0, 255, 0)
     }
 
-    /// However a layer is turned, nothing shines through between tiles.
+    /// However a layer is rotated, nothing shows through between tiles.
     func testNoSeams() {
         let board = makeBoard(Board(), tile: 13)
         board.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
@@ -190,7 +190,7 @@ final class TiledLayerTests: ManualClockTestCase {
         root.addSublayer(board)
         XCTAssertPixel(picture(root)[25, 25], 0, 0, 0)
         root.isGeometryFlipped = true
-        // Tiles lie, and are drawn, where y goes up.
+        // Tiles are placed, and drawn, with y pointing up.
         XCTAssertPixel(picture(root)[25, 75], 0, 0, 0)
         XCTAssertPixel(picture(root)[25, 25], 0, 0, 50)
         board.frame = CGRect(x: 0, y: 30, width: 100, height: 100)
@@ -224,15 +224,15 @@ final class TiledLayerTests: ManualClockTestCase {
             board.position = CGPoint(x: -CGFloat(step) * 600, y: 0)
             _ = picture(root)
         }
-        // 32 MiB of tiles of 1 MiB each, and what is seen.
+        // 32 MiB of tiles of 1 MiB each, and the visible ones.
         XCTAssertLessThanOrEqual(board.tiles?.count ?? 0, 40)
         XCTAssertGreaterThanOrEqual(board.tiles?.count ?? 0, 30)
     }
 
-    /// In a running program frames don't wait, and tiles fade in from when they come.
+    /// In a running program frames don't wait, and tiles fade in from when they are drawn.
     func testRunningProgramsFade() throws {
         MediaClock.useSystem()
-        // Times of the renderer's own, far from the system's clock on either side.
+        // The renderer's own times, far from the system's clock in both directions.
         for start in [-1e6, 1e7] {
             let board = makeBoard(SlowFade())
             let context = Picture.context(size: CGSize(width: 100, height: 100))
@@ -252,18 +252,18 @@ final class TiledLayerTests: ManualClockTestCase {
             XCTAssertEqual(Double(frame(at: 50)[25, 25].alpha), 127.5, accuracy: 1)
             XCTAssertEqual(Double(frame(at: 75)[25, 25].alpha), 191.25, accuracy: 1)
             XCTAssertEqual(frame(at: 101, isLast: true).area, 10_000, accuracy: 1)
-            // Drawn anew, a tile takes the old one's place at once.
+            // Redrawn, a tile replaces the old one immediately.
             board.shade = 1
             board.setNeedsDisplay()
             XCTAssertPixel(frame(at: 101)[25, 25], 0, 0, 0)
             store.finish()
             XCTAssertPixel(frame(at: 101, isLast: true)[25, 25], 255, 0, 0)
-            // A renderer that goes back in time finds the tiles there.
+            // A renderer that goes back in time finds the tiles complete.
             XCTAssertEqual(frame(at: -50, isLast: true).area, 10_000, accuracy: 1)
         }
     }
 
-    /// Until tiles of the right level are there, those of others stand in for them.
+    /// Until tiles of the right level are available, those of others replace them.
     func testCoarserTilesStandIn() throws {
         MediaClock.useSystem()
         let board = makeBoard(Board())

@@ -2,7 +2,7 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// Layer properties without a name or an initial value, as `@NSManaged` ones are.
+/// Layer properties without a name or an initial value, like `@NSManaged` ones.
 final class UnnamedLayerPropertyTests: ManualClockTestCase {
     private enum Mode: Int { case quiet, loud }
 
@@ -58,7 +58,7 @@ final class UnnamedLayerPropertyTests: ManualClockTestCase {
         XCTAssertEqual(try XCTUnwrap(ring.presentation()).breadth, 5, accuracy: 1e-9)
     }
 
-    /// Where Objective-C has accessors, a layer's keys reach them.
+    /// Where Objective-C has accessors, a layer's keys call them.
     private final class Dial: CALayer {
         var angle = 1.0
         @LayerProperty var depth: CGFloat
@@ -78,7 +78,7 @@ final class UnnamedLayerPropertyTests: ManualClockTestCase {
         XCTAssertEqual(dial.angle, 2)
         dial.setValue("kept", forKey: "other")
         XCTAssertEqual(dial.value(forKey: "other") as? String, "kept")
-        // One that is kept by its key is found as well.
+        // A value stored by its key is found as well.
         XCTAssertEqual(dial.depth, 0)
         dial.depth = 3
         XCTAssertEqual(dial.value(forKey: "depth") as? CGFloat, 3)

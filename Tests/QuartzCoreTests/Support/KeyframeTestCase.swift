@@ -2,9 +2,9 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// A test that looks at keyframe animations at fractions of their time.
+/// A test of keyframe animations at fractions of their duration.
 class KeyframeTestCase: ManualClockTestCase {
-    /// What is on screen at each of the fractions of an animation of `position.x`, unless it says otherwise.
+    /// Returns the presentation value at each fraction of an animation, of `position.x` by default.
     func shown<Layer: CALayer>(
         _ fractions: [Double], on makeLayer: () -> Layer = { CALayer() }, _ configure: (CAKeyframeAnimation) -> Void
     ) -> [Layer] {

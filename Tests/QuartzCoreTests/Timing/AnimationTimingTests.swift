@@ -19,7 +19,7 @@ final class AnimationTimingTests: ManualClockTestCase {
         return layer
     }
 
-    /// What is on screen at several moments after the start.
+    /// Returns the presentation values at several times after the start.
     private func positions(_ times: [Double], _ configure: (CABasicAnimation) -> Void) -> [CGFloat] {
         let layer = makeAnimated(configure)
         let start = CACurrentMediaTime()
@@ -38,7 +38,7 @@ final class AnimationTimingTests: ManualClockTestCase {
         XCTAssertEqual(positions([0, 1, 2]) { $0.speed = 0.5 }, [0, 50, -1])
     }
 
-    /// A speed of 0 shows one moment for ever: the way to scrub through an animation by hand.
+    /// A speed of 0 shows one time permanently: the way to scrub through an animation.
     func testSpeedZeroShowsTheTimeOffset() {
         XCTAssertEqual(
             positions([0, 10, 1000]) {
@@ -144,7 +144,7 @@ final class AnimationTimingTests: ManualClockTestCase {
         XCTAssertEqual(animation.beginTime, 0)
     }
 
-    /// An animation without a duration lasts as long as its transaction says.
+    /// An animation without a duration has its transaction's.
     func testDurationComesFromTheTransaction() {
         XCTAssertEqual(positions([0.125, 0.25]) { $0.duration = 0 }, [50, -1])
         CATransaction.begin()

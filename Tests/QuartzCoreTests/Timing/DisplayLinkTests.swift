@@ -2,9 +2,9 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// Display links in a recording, whose frames the test begins by hand.
+/// Display links in a recording, whose frames the test begins manually.
 final class DisplayLinkTests: ManualClockTestCase {
-    /// When the next frame begins, in seconds after the start.
+    /// The time of the next frame, in seconds after the start.
     private var nextFrame: CFTimeInterval = 0
 
     override func setUp() {
@@ -92,7 +92,7 @@ final class DisplayLinkTests: ManualClockTestCase {
         XCTAssertFalse(MediaClock.hasDisplayLinks)
     }
 
-    /// What begins with an event waits for the next frame, so that time has passed at the first call.
+    /// A link created by an event waits for the next frame, so that time has passed at the first call.
     func testTheFirstCallComesAfterTheEvent() {
         var calls: [String] = []
         func add(_ name: String) -> CADisplayLink {
@@ -106,7 +106,7 @@ final class DisplayLinkTests: ManualClockTestCase {
         }
         frames(1)
         var links: [CADisplayLink] = []
-        // At a frame's own time, before it, between two, and within a call for it.
+        // At a frame's own time, before it, between two, and within a callback for it.
         MediaClock.call(at: 100 + 1.0 / 60) { links.append(add("at")) }
         MediaClock.call(at: 100 + 1.5 / 60) { links.append(add("between")) }
         frames(3)
@@ -126,7 +126,7 @@ final class DisplayLinkTests: ManualClockTestCase {
         for link in links + [paused] { link.invalidate() }
     }
 
-    /// The run loop keeps a link alive until it is invalidated, and the link what it calls.
+    /// The run loop retains a link until it is invalidated, and the link retains its target.
     func testLifetime() {
         final class Target { func step(_ link: CADisplayLink) {} }
         weak var target: Target?

@@ -2,9 +2,9 @@ import LayerTestSupport
 import QuartzCore
 import XCTest
 
-/// Keyframes that hold a value need no frames until they go on.
+/// Keyframes that hold a value need no frames until the value changes.
 final class HeldFramesTests: ManualClockTestCase {
-    /// The times of the next changes at times after the animation's begin.
+    /// Returns the times of the next changes at times after the animation's beginning.
     private func changes(at times: [Double], _ configure: (CAKeyframeAnimation) -> Void) -> [Double] {
         let (root, layer) = (CALayer(), CALayer())
         root.addSublayer(layer)
@@ -59,7 +59,7 @@ final class HeldFramesTests: ManualClockTestCase {
         (animation.duration, animation.repeatCount) = (0.7, .infinity)
         layer.add(animation, forKey: nil)
         CATransaction.flush()
-        // Going from change to change misses none of two jumps in each iteration, and stands at no time for ever.
+        // Stepping from change to change misses none of two jumps in each iteration, and always advances.
         var (time, seen, steps) = (100.0, [Float](), 0)
         while time < 106.9, steps < 200 {
             let opacity = layer.committed!.sample(atParentTime: time).properties.opacity

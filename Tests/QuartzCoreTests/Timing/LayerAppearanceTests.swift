@@ -6,7 +6,7 @@ import XCTest
 /// presentation when it is completed", see
 /// [fill modes](https://developer.apple.com/documentation/quartzcore/camediatimingfillmode).
 final class LayerAppearanceTests: ManualClockTestCase {
-    /// Whether the layer is shown at each of the times.
+    /// Returns whether the layer is visible at each of the times.
     private func shown(at times: [Double], _ configure: (CALayer) -> Void) -> [Bool] {
         let layer = CALayer()
         configure(layer)

@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import XCTest
 
-/// Times of layers in layers: `t = (parent - beginTime) * speed + timeOffset` on the way down.
+/// Times of nested layers: `t = (parent - beginTime) * speed + timeOffset` on the way down.
 final class LayerTimeTests: ManualClockTestCase {
     func testConversionMultipliesDownTheTree() {
         let (a, b) = (CALayer(), CALayer())
@@ -38,7 +38,7 @@ final class LayerTimeTests: ManualClockTestCase {
         XCTAssertEqual(first.convertTime(10, from: root), 21)
         XCTAssertEqual(root.convertTime(10, from: first), 7.25)
         XCTAssertEqual(first.convertTime(10, from: second), 37)
-        // Before the begin.
+        // Before the begin time.
         XCTAssertEqual(second.convertTime(10, from: first), 0)
         XCTAssertEqual(second.convertTime(7, from: root), 0)
         XCTAssertEqual(second.convertTime(8, from: root), 7)
@@ -49,7 +49,7 @@ final class LayerTimeTests: ManualClockTestCase {
         XCTAssertEqual(paused.convertTime(10, to: nil), -0.5)
     }
 
-    /// What lies above both layers has no say: two layers of a paused tree still know each other's times.
+    /// The ancestors of both layers don't matter: two layers of a paused tree can still convert each other's times.
     func testConversionStaysBelowTheNearestLayerAboveBoth() {
         let (root, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
         root.addSublayer(a)
@@ -68,7 +68,7 @@ final class LayerTimeTests: ManualClockTestCase {
         XCTAssertEqual(other.convertTime(10, from: c), 0)
     }
 
-    /// Without begins, before which time stands.
+    /// Without begin times, before which time is clamped.
     func testConversionInverts() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededRandom(seed: seed)
@@ -87,9 +87,10 @@ final class LayerTimeTests: ManualClockTestCase {
         }
     }
 
-    // MARK: Layers that are yet to begin
+    // MARK: Layers before their begin time
 
-    /// Time stands in a layer up to its begin, where it is shown before that: what is set then starts with the layer.
+    /// A layer's time is clamped up to its begin time, where it is shown before that: animations added then start with
+    /// the layer.
     func testAnImplicitAnimationStartsWhenTheLayerBegins() {
         for timeOffset in [0.0, 7] {
             MediaClock.useManual(startingAt: 100)
@@ -125,7 +126,7 @@ final class LayerTimeTests: ManualClockTestCase {
         outer.timeOffset = 102
         outer.fillMode = .both
         CATransaction.flush()
-        // Its own time stands at 102, two seconds into the animation, and goes on in four seconds.
+        // Its own time is 102, two seconds into the animation, and continues in four seconds.
         for (time, place) in [(1, 20), (3.5, 20), (4, 20), (5, 30), (11, 90)] as [(Double, CGFloat)] {
             advance(to: time)
             XCTAssertEqual(x(inner), place, "at \(time)")
@@ -177,7 +178,7 @@ final class LayerTimeTests: ManualClockTestCase {
     func testSpeedOfTheSuperlayer() {
         let (outer, inner) = makeAnimated()
         outer.speed = 2
-        // The superlayer's time jumps when its speed is set without an offset, so it is begun anew.
+        // The superlayer's time jumps when its speed is set without an offset, so it is begun again.
         outer.beginTime = 100
         outer.timeOffset = 100
         CATransaction.flush()
@@ -187,7 +188,7 @@ final class LayerTimeTests: ManualClockTestCase {
         XCTAssertNil(inner.animationKeys())
     }
 
-    /// An animation added to a paused layer begins at the layer's own time, and so stands at its start.
+    /// An animation added to a paused layer begins at the layer's own time, and so stays at its start.
     func testAddingToAPausedLayer() {
         let layer = makeLayer()
         layer.speed = 0
@@ -225,7 +226,7 @@ final class LayerTimeTests: ManualClockTestCase {
         advance(to: 2)
         slow.addSublayer(inner)
         CATransaction.flush()
-        // The slow layer's time is 101 now, its end at 110 comes 18 seconds later.
+        // The slow layer's time is 101 now; its end at 110 comes 18 seconds later.
         XCTAssertEqual(x(inner), 10)
         advance(to: 19)
         XCTAssertEqual(inner.animationKeys(), ["x"])

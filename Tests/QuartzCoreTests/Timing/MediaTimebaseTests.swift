@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// A clock that follows the system's at a rate of its own.
+/// A clock that follows the system's at a different rate.
 final class MediaTimebaseTests: XCTestCase {
     override func tearDown() {
         MediaClock.pace = MediaTimebase()

@@ -40,7 +40,7 @@ final class SpringTests: ManualClockTestCase {
         XCTAssertFalse(spring.allowsOverdamping)
     }
 
-    /// Without `allowsOverdamping` a damping past the critical one counts as critical.
+    /// Without `allowsOverdamping`, a damping beyond the critical one is treated as critical.
     func testOverdamping() {
         let spring = CASpringAnimation(keyPath: "opacity")
         spring.damping = 20
@@ -80,7 +80,7 @@ final class SpringTests: ManualClockTestCase {
         XCTAssertEqual(settling(damping: 0), Double(Float.greatestFiniteMagnitude))
         XCTAssertEqual(
             CASpringAnimation(perceptualDuration: 1, bounce: 0.5).duration, 2.3438753795710707, accuracy: 1e-12)
-        // A thousandth of the way is left after 4.147 s.
+        // A thousandth of the distance remains after 4.147 s.
         XCTAssertEqual(CASpringAnimation(perceptualDuration: 1, bounce: -0.5).duration, 4.2)
         XCTAssertEqual(CASpringAnimation(perceptualDuration: 1, bounce: 0).duration, 1.5)
         for bounce in stride(from: -0.9, through: 0, by: 0.1) {
@@ -93,7 +93,7 @@ final class SpringTests: ManualClockTestCase {
         }
     }
 
-    /// A spring that never rests still moves as it should, at whatever time one looks.
+    /// A spring that never rests is accurate at any time.
     func testASpringWithoutDamping() {
         let layer = makeLayer()
         let spring = CASpringAnimation(keyPath: "position.x")

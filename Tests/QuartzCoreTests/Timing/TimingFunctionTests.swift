@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 /// [CAMediaTimingFunctionName](https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname): the
-/// control points are Apple's, the tables were worked out by bisection in a separate program.
+/// control points are Apple's, the tables were computed by bisection in a separate program.
 final class TimingFunctionTests: XCTestCase {
     private let tables: [(CAMediaTimingFunctionName, [Double])] = [
         (
@@ -70,7 +70,7 @@ final class TimingFunctionTests: XCTestCase {
                 func bezier(_ a: Double, _ b: Double) -> Double {
                     3 * a * s * (1 - s) * (1 - s) + 3 * b * s * s * (1 - s) + s * s * s
                 }
-                // Where x hardly moves its last bits leave y open; everywhere else it is exact.
+                // Where x hardly changes, its last bits leave y undetermined; everywhere else it is exact.
                 let slope = 3 * (x1 * (1 - s) * (1 - 3 * s) + x2 * s * (2 - 3 * s) + s * s)
                 guard slope > 1e-3 else { continue }
                 XCTAssertEqual(curve.value(at: bezier(x1, x2)), bezier(y1, y2), accuracy: 1e-11, "seed \(seed)")

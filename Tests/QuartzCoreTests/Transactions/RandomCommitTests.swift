@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import XCTest
 
-/// Whatever is done to trees, and in whatever order: what a commit leaves is the model, and time goes on.
+/// Random changes to trees in any order: a commit's result equals the model, and time advances.
 final class RandomCommitTests: ManualClockTestCase {
     private var random = SeededRandom(seed: 0)
     private var seed: UInt64 = 0
@@ -23,7 +23,7 @@ final class RandomCommitTests: ManualClockTestCase {
     private var layer: CALayer { layers.randomElement(using: &random)! }
     private func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
 
-    /// The committed tree has the model's values and shape.
+    /// Asserts that the committed tree has the model's values and structure.
     private func check(_ layer: CALayer, line: UInt = #line) {
         guard let committed = layer.committed else { return XCTFail("seed \(seed): not committed", line: line) }
         XCTAssertEqual(committed.identity, ObjectIdentifier(layer), "seed \(seed)", line: line)
@@ -118,7 +118,7 @@ final class RandomCommitTests: ManualClockTestCase {
         var time = 0.0
         for _ in 0..<400 {
             for _ in 0..<Int.random(in: 0...6, using: &random) { change() }
-            // Where a layer has just left its tree, it is committed again when something happens to it.
+            // A layer that has just left its tree is committed again when it changes.
             for layer in layers where layer.superlayer == nil { layer.zPosition += 1 }
             CATransaction.flush()
             for layer in layers where layer.superlayer == nil && layer.committed != nil { check(layer) }

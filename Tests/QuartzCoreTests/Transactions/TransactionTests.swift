@@ -79,7 +79,7 @@ final class TransactionTests: ManualClockTestCase {
         XCTAssertEqual(layer.presentation()?.cornerRadius, 5)
     }
 
-    /// Inside an implicit transaction an explicit one is a nested one, and its changes wait with the others.
+    /// Inside an implicit transaction an explicit one is nested, and its changes wait with the others.
     func testAnExplicitTransactionInsideAnImplicitOneWaits() {
         let layer = makeLayer()
         layer.zPosition = 1
@@ -114,7 +114,7 @@ final class TransactionTests: ManualClockTestCase {
     }
 
     func testATreeMayGoToAnotherThread() {
-        // The layer is this thread's until the other one starts, and the other one's until it signals.
+        // The layer belongs to this thread until the other one starts, and to the other one until it signals.
         nonisolated(unsafe) let layer = CALayer()
         layer.opacity = 0.5
         let done = DispatchSemaphore(value: 0)
@@ -127,8 +127,8 @@ final class TransactionTests: ManualClockTestCase {
         XCTAssertEqual(layer.presentation()?.opacity, 0.5)
     }
 
-    /// A thread that ends before its run loop comes round never commits; its changes are not lost, nor do they keep later
-    /// ones from being committed.
+    /// A thread that ends before its run loop iterates never commits; its changes are not lost, nor do they prevent
+    /// later ones from being committed.
     func testTheNextCommitTakesWhatAnEndedThreadLeft() {
         let layer = CALayer()
         CATransaction.flush()
@@ -151,10 +151,10 @@ final class TransactionTests: ManualClockTestCase {
         XCTAssertEqual(layer.committed?.properties.opacity, 0.5)
     }
 
-    /// Layers that wait for this thread's commit may meanwhile go away on another one.
+    /// Layers that wait for this thread's commit may be deallocated on another one meanwhile.
     func testLayersMayGoAwayOnAnotherThread() {
         for _ in 0..<20 {
-            // The thread only lets go of them.
+            // The thread only releases them.
             nonisolated(unsafe) var layers = (0..<100).map { _ in CALayer() }
             let done = DispatchSemaphore(value: 0)
             Thread {

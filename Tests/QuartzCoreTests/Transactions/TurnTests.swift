@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import XCTest
 
-/// When an implicit transaction commits by itself, where the main thread's run loop turns.
+/// When an implicit transaction commits automatically, while the main thread's run loop runs.
 final class TurnTests: XCTestCase {
     private final class AskedLayer: CALayer {
         var layouts = 0
@@ -15,12 +15,12 @@ final class TurnTests: XCTestCase {
         TurnTests.turn()
     }
 
-    /// Lets the run loop go round, and the main queue with it.
+    /// Runs the run loop, and with it the main queue.
     private static func turn(_ count: Int = 5) {
         for _ in 0..<count { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
     }
 
-    /// Turns until something is so; what never comes fails.
+    /// Runs the run loop until a condition holds; fails after a time limit.
     private static func turn(until isTrue: () -> Bool) {
         for _ in 0..<100_000 where !isTrue() { turn(1) }
         XCTAssertTrue(isTrue())
@@ -39,7 +39,7 @@ final class TurnTests: XCTestCase {
         }
     }
 
-    /// Dispatch leaves the main queue alone while one of its blocks runs.
+    /// Dispatch doesn't drain the main queue while one of its blocks runs.
     func testARunLoopWithinABlockOfTheMainQueue() {
         MainActor.assumeIsolated {
             let flag = Flag()
@@ -71,7 +71,7 @@ final class TurnTests: XCTestCase {
         link.invalidate()
     }
 
-    /// What two blocks change one after the other is not torn apart by the main queue coming for an earlier turn.
+    /// Changes of two successive blocks are not separated by a drain of the main queue for an earlier turn.
     func testAnEarlierTurnIsNotReusedByALaterChange() {
         MainActor.assumeIsolated {
             let (first, second, flag) = (AskedLayer(), AskedLayer(), Flag())
@@ -88,7 +88,7 @@ final class TurnTests: XCTestCase {
         }
     }
 
-    /// Changes that are flushed where nothing turns leave no work behind for the next turn.
+    /// Changes that are flushed without a run loop leave no work behind for the next turn.
     func testFlushesLeaveNothingForTheRunLoop() {
         let layer = AskedLayer()
         for _ in 0..<1000 {

@@ -18,7 +18,7 @@ final class BooleanAreaTests: XCTestCase {
         }
     }
 
-    /// All of it in a few grid units, beside something large: every decision is at the edge of what can be told apart.
+    /// Everything within a few grid units, beside something large: every decision is at the limit of precision.
     func testShapesOfFewGridUnits() throws {
         for seed in 0..<100 {
             var random = RandomPaths(seed: seed, greatest: 4 + seed % 30, hasCurves: seed.isMultiple(of: 3))
@@ -43,14 +43,14 @@ final class BooleanAreaTests: XCTestCase {
         XCTAssertEqual(try combined(.difference).area, areaA - intersection, accuracy: accuracy, seed)
         XCTAssertEqual(
             try combined(.symmetricDifference).area, union.area - intersection, accuracy: accuracy, seed)
-        // Nothing in the result crosses: both rules fill it alike, and filling it again changes nothing.
+        // No edges of the result cross: both rules fill it alike, and normalizing it again changes nothing.
         for rule in [FillRule.nonZero, .evenOdd] {
             let again = try XCTUnwrap(union.normalized(rule: rule), seed)
             XCTAssertEqual(again.area, union.area, accuracy: accuracy, seed)
         }
     }
 
-    /// Each point is in the result as the operation says, by windings counted along a ray.
+    /// Each point is in the result as the operation defines, by winding numbers along a ray.
     func testPointsAreWhereTheOperationPutsThem() throws {
         for seed in 0..<20 {
             var random = RandomPaths(seed: seed + 5000, greatest: 60, hasCurves: true)
@@ -70,7 +70,7 @@ final class BooleanAreaTests: XCTestCase {
         }
     }
 
-    /// What the rasterizer covers is the area.
+    /// The rasterizer's coverage equals the area.
     func testCoverageIsTheArea() throws {
         let clip = PixelRect(x: 0, y: 0, width: 64, height: 64)
         for seed in 0..<40 {
@@ -92,7 +92,7 @@ final class BooleanAreaTests: XCTestCase {
 }
 
 extension Path {
-    /// Whether a path of lines fills a point: the edges that a ray to the right crosses, by their directions.
+    /// Returns whether a path of lines fills a point, from the directions of the edges that a ray to the right crosses.
     fileprivate func contains(_ p: Point, _ rule: FillRule) -> Bool {
         var (winding, i) = (0, 0)
         var (current, start) = (Point.zero, Point.zero)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Raster
 
-/// Small cases whose results can be written down.
+/// Small cases with known results.
 final class BooleanExampleTests: XCTestCase {
     private let square = Path.rect(0, 0, 10, 10)
     private let circle = Path.circle(Point(0, 0), radius: 10)
@@ -29,7 +29,7 @@ final class BooleanExampleTests: XCTestCase {
         assert(square, .intersection, .rect(10, 0, 10, 10), "")
         assert(square, .difference, square, "")
         assert(square, .union, square, "M 0 0 L 10 0 L 10 10 L 0 10 Z")
-        // A slanted edge with the end of another's upon it, where no coordinate is a whole number of grid units.
+        // A slanted edge with another's end on it, with coordinates that are not whole grid units.
         let left = Path.polygon([Point(0, 0), Point(10, 7), Point(0, 7)])
         let right = Path.polygon([Point(0, 0), Point(3, 2.1), Point(8, 0)])
         XCTAssertEqual(left.combined(with: right, .union, rule: .nonZero)?.subpathCount, 1)
@@ -40,7 +40,7 @@ final class BooleanExampleTests: XCTestCase {
         let frame = try XCTUnwrap(square.combined(with: .rect(2, 2, 3, 3), .difference, rule: .nonZero))
         XCTAssertEqual(frame.text, "M 0 0 L 10 0 L 10 10 L 0 10 Z M 5 2 L 2 2 L 2 5 L 5 5 Z")
         XCTAssertEqual(frame.area, 91)
-        // Turned around, it is the same region.
+        // Reversed, it is the same region.
         let clockwise = Path.polygon([Point(0, 0), Point(0, 10), Point(10, 10), Point(10, 0)])
         XCTAssertEqual(clockwise.normalized(rule: .nonZero)?.area, 100)
     }
@@ -49,9 +49,9 @@ final class BooleanExampleTests: XCTestCase {
         let other = Path.circle(Point(10, 0), radius: 10)
         let lens = try XCTUnwrap(circle.combined(with: other, .intersection, rule: .nonZero))
         XCTAssertEqual(lens.verbs, [.move, .cubic, .cubic, .cubic, .cubic, .close])
-        // Two thirds of a circle's segments; the cubic is 0.03 % too far out.
+        // Two thirds of a circle's segments; the cubic is 0.03 % too large.
         XCTAssertEqual(lens.area, 2 * (100 * .pi / 3 - 25 * 3.0.squareRoot()), accuracy: 0.1)
-        // A quadratic that is cut stays one.
+        // A divided quadratic remains one.
         var hill = Path()
         hill.move(to: Point(0, 0))
         hill.addQuad(control: Point(5, 10), to: Point(10, 0))
@@ -127,7 +127,7 @@ final class BooleanExampleTests: XCTestCase {
         var squares = square
         squares.append(.rect(10, 10, 5, 5))
         XCTAssertEqual(squares.components(rule: .nonZero)?.count, 2)
-        // A hole that touches the outside does not cut it in two.
+        // A hole that touches the outside does not split the shape.
         let notched = try XCTUnwrap(
             square.combined(
                 with: .polygon([Point(0, 5), Point(5, 3), Point(5, 7)]), .difference, rule: .nonZero))
@@ -144,7 +144,7 @@ final class BooleanExampleTests: XCTestCase {
         XCTAssertEqual(board.normalized(rule: .nonZero)?.text, "M 0 0 L 20 0 L 20 20 L 0 20 Z")
     }
 
-    // MARK: Numbers that are none
+    // MARK: Invalid numbers
 
     func testExtremeCoordinatesAreHarmless() {
         let broken = Path.polygon([Point(0, 0), Point(.nan, 1), Point(1, .infinity)])

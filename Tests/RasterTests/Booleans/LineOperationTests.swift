@@ -31,7 +31,7 @@ final class LineOperationTests: XCTestCase {
     }
 
     func testAClosedSubpathIsNotCutWhereItStarts() {
-        // The start, (5, 5), lies inside: the part there is one.
+        // The start, (5, 5), lies inside: that part is a single one.
         let other = Path.rect(5, 5, 10, 10)
         XCTAssertEqual(lines(other, inside: true, square), "M 5 10 L 5 5 L 10 5")
         XCTAssertEqual(lines(other, inside: false, square), "M 10 5 L 15 5 L 15 15 L 5 15 L 5 10")

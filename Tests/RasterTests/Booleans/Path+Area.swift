@@ -1,7 +1,7 @@
 @testable import Raster
 
 extension Path {
-    /// The area that the path's lines and curves go around, positive when they turn from +x towards +y, by Green's theorem.
+    /// The area enclosed by the path, positive when it turns from +x towards +y, by Green's theorem.
     var area: Double {
         var (area, i) = (0.0, 0)
         var (current, start) = (Point.zero, Point.zero)
@@ -35,7 +35,7 @@ extension Path {
         return area + current.cross(start) / 2
     }
 
-    /// The elements in SVG's notation, rounded to six digits.
+    /// The elements in SVG notation, rounded to six digits.
     var text: String {
         var (parts, i): ([String], Int) = ([], 0)
         for verb in verbs {
@@ -47,7 +47,7 @@ extension Path {
         return parts.joined(separator: " ")
     }
 
-    /// How many subpaths there are.
+    /// The number of subpaths.
     var subpathCount: Int { verbs.count { $0 == .move } }
 }
 

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Raster
 
-/// Paths that only look random: the same for the same seed.
+/// Pseudorandom paths: the same for the same seed.
 struct RandomPaths {
     private var random: SeededRandom
     /// Coordinates are whole numbers up to this one, so that edges and vertices often coincide.
@@ -10,13 +10,13 @@ struct RandomPaths {
     private let hasCurves: Bool
 
     init(seed: Int, greatest: Int, hasCurves: Bool) {
-        // Far apart, so that the numbers of one seed are not those of the next.
+        // Far apart, so that one seed's numbers are not those of the next.
         random = SeededRandom(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
         self.greatest = greatest
         self.hasCurves = hasCurves
     }
 
-    /// One to three closed subpaths that cross themselves and one another.
+    /// Returns one to three closed subpaths that cross themselves and one another.
     mutating func next() -> Path {
         var path = Path()
         for _ in 0...number(below: 3) {

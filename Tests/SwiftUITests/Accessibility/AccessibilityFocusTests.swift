@@ -3,11 +3,11 @@ import XCTest
 @testable import SwiftUI
 @testable import UIKit
 
-/// A state that follows the assistive technology that is running.
+/// A state that follows the focus of the running assistive technology.
 /// See [Apple's reference](https://developer.apple.com/documentation/swiftui/accessibilityfocusstate).
 @MainActor
 final class AccessibilityFocusTests: HierarchyTestCase {
-    /// Moves where it is asked to.
+    /// Moves its focus on request.
     private final class Reader: AssistiveTechnology {
         var focusedElement: UIResponder?
 

@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// What hosting views tell assistive technologies and tests of SwiftUI's views.
+/// The accessibility elements of SwiftUI's views in hosting views, for assistive technologies and tests.
 /// See [Apple's reference](https://developer.apple.com/documentation/swiftui/view-accessibility).
 final class AccessibilityModifierTests: HierarchyTestCase {
     private func elements<Content: View>(_ host: Host<Content>) -> [UIAccessibilityElement] {
@@ -50,7 +50,7 @@ final class AccessibilityModifierTests: HierarchyTestCase {
         XCTAssertEqual(found[1].accessibilityTraits, .header)
     }
 
-    /// What has a higher number is read first, at its level.
+    /// Elements with a higher priority are read first, at their level.
     func testPrioritiesSortSiblings() async {
         let host = Host {
             VStack(spacing: 0) {
@@ -69,7 +69,7 @@ final class AccessibilityModifierTests: HierarchyTestCase {
         XCTAssertEqual(inner, ["Inner first", "Inner last"])
     }
 
-    /// As on iOS, symbols are called by what they stand for, a label by its title, and decoration is passed over.
+    /// As on iOS, symbols are labelled by their meaning, a label by its title, and decorative images are skipped.
     func testImagesAreCalledByWhatTheyStandFor() async {
         let host = Host {
             VStack(spacing: 0) {

@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import XCTest
 
-/// Values of a program's own go from one to the other, number by number.
+/// Custom values are interpolated number by number.
 final class AnimatableTests: HierarchyTestCase {
     struct Bar: View, Animatable {
         var width: Double
@@ -23,7 +23,7 @@ final class AnimatableTests: HierarchyTestCase {
         advance(to: 0.25)
         XCTAssertEqual(host.frame("bar")?.width ?? 0, 35, accuracy: 1e-6)
         XCTAssertEqual(host.frame("bar")?.height ?? 0, 15, accuracy: 1e-6)
-        // A new goal is set out to from where it is.
+        // A new target is approached from the current value.
         withAnimation(.linear(duration: 1)) { host.view.rootView = Bar(width: 10, height: 0) }
         host.settle()
         XCTAssertEqual(host.frame("bar")?.width ?? 0, 35, accuracy: 1e-6)

@@ -2,10 +2,10 @@ import Observation
 import SwiftUI
 import XCTest
 
-/// Which views move when something changes with an animation, and which are there at once, as a table.
+/// Which views a change animates, and which change immediately, as a table.
 ///
-/// `withAnimation(_:_:)` animates all that a change leads to; `animation(_:value:)` what is below it, when the value
-/// changes; neither reaches what has not changed.
+/// `withAnimation(_:_:)` animates everything that a change affects; `animation(_:value:)` the views inside it when the
+/// value changes; neither affects what has not changed.
 final class AnimationReachTests: HierarchyTestCase {
     @Observable
     final class Model {
@@ -29,7 +29,7 @@ final class AnimationReachTests: HierarchyTestCase {
         }
     }
 
-    /// The boxes that a tenth of a second after a change are on their way.
+    /// Checks which boxes are moving a tenth of a second after a change.
     private func check<V: View>(
         _ rows: [Row], line: UInt = #line, @ViewBuilder _ content: @escaping (Model) -> V
     ) {

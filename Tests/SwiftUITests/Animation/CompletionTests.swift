@@ -67,7 +67,7 @@ final class CompletionTests: HierarchyTestCase {
         XCTAssertEqual(run(.linear(duration: 0.2).repeatForever()) { $0.x = 50 }, [])
     }
 
-    /// A spring is logically over after its duration, and removed when it has come to rest.
+    /// A spring completes logically after its duration, and is removed when it has come to rest.
     func testSpringsAreLogicallyOverBeforeTheyRest() async {
         let model = Model()
         let host = Host(Page(model: model))

@@ -3,7 +3,7 @@ import Observation
 import SwiftUI
 import XCTest
 
-/// Changes in transactions become motions of layers.
+/// Changes in transactions become layer animations.
 final class DrivenAnimationTests: HierarchyTestCase {
     @Observable
     final class Model {
@@ -46,7 +46,7 @@ final class DrivenAnimationTests: HierarchyTestCase {
         host.settle()
         XCTAssertEqual(shownX(host.layer("b")), 50, accuracy: 1e-6)
         advance(to: 1)
-        // Half of the way back, and the first one is over.
+        // Halfway back, and the first one is over.
         XCTAssertEqual(shownX(host.layer("b")), 50, accuracy: 1e-6)
     }
 
@@ -177,7 +177,7 @@ final class DrivenAnimationTests: HierarchyTestCase {
         XCTAssertEqual(opacity(host.layer("b")), 1, accuracy: 1e-6)
         withAnimation(.linear(duration: 1)) { model.shows = false }
         host.settle()
-        // Layout has it gone, the picture not yet.
+        // The layout has removed it, but it is still visible.
         XCTAssertEqual(host.frame("top")?.minY, 45)
         advance(to: 2.5)
         XCTAssertEqual(opacity(host.layer("b")), 0.5, accuracy: 1e-6)
@@ -242,7 +242,7 @@ final class DrivenAnimationTests: HierarchyTestCase {
         host.assertFrame("l", 0, 40, 20, 20)
         withAnimation(.linear(duration: 1)) { model.isLeft = false }
         host.settle()
-        // Both set out from the left, the new one with the old one's size if it takes any.
+        // Both start from the left, the new one with the old one's size if it matches sizes.
         XCTAssertEqual(host.shownFrame("r").midX, 10, accuracy: 1e-6)
         XCTAssertEqual(host.shownFrame("l").midX, 10, accuracy: 1e-6)
         advance(to: 0.5)
@@ -253,7 +253,7 @@ final class DrivenAnimationTests: HierarchyTestCase {
         XCTAssertEqual(host.names, ["r"])
     }
 
-    // MARK: Animations that nothing is seen of
+    // MARK: Animations without visible effect
 
     func testAnAnimationOfNoDurationIsOverAtOnce() async {
         struct Animated: View {

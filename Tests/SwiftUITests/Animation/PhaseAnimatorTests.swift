@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import XCTest
 
-/// Phases follow one another, each reached by its animation.
+/// Phases follow one another, each with its own animation.
 final class PhaseAnimatorTests: HierarchyTestCase {
     @Observable
     final class Model {
@@ -71,7 +71,7 @@ final class PhaseAnimatorTests: HierarchyTestCase {
         XCTAssertEqual(host.shownFrame("b").minX, 90, accuracy: 1e-6)
     }
 
-    /// However soon a phase is reached, each is seen for about a frame: a second has at most 67.
+    /// However soon a phase is reached, each is visible for about a frame: a second has at most 67.
     func testPhasesThatAreReachedAtOnceAreSeen() async {
         for animation: Animation? in [nil, .linear(duration: 1e-300), .spring(response: 1e-9, dampingFraction: 1e-9)] {
             var count = 0

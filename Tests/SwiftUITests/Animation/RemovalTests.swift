@@ -3,7 +3,7 @@ import QuartzCore
 import SwiftUI
 import XCTest
 
-/// Views on their way out set out from where they are seen.
+/// Views that are removed start from where they are shown.
 final class RemovalTests: HierarchyTestCase {
     @Observable
     final class Model {
@@ -104,7 +104,7 @@ final class RemovalTests: HierarchyTestCase {
         host.assertShown("l", 60, 70)
     }
 
-    /// A node that somebody keeps for longer than the hierarchy ends its way out without it.
+    /// A node retained for longer than the hierarchy ends its removal without it.
     func testARemovedViewMayOutliveItsHierarchy() async {
         let model = Model()
         var host: Host? = Host(Leaving(model: model))

@@ -2,7 +2,7 @@ import QuartzCore
 import SwiftUI
 import XCTest
 
-/// Animations of some modifiers alone.
+/// Animations scoped to some modifiers.
 /// See [Apple's reference](https://developer.apple.com/documentation/swiftui/view/animation(_:body:)).
 @MainActor
 final class ScopedAnimationTests: HierarchyTestCase {

@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import XCTest
 
-/// Which animation a change has: the nearest one that says something.
+/// Which animation a change has: the nearest one that is specified.
 final class TransactionTests: HierarchyTestCase {
     @Observable
     final class Model {
@@ -10,14 +10,14 @@ final class TransactionTests: HierarchyTestCase {
         var other = 0
     }
 
-    /// Moves by 100 points; tells how far it has come.
+    /// Moves by 100 points, and reports its position.
     struct Moving<Outer: View>: View {
         let model: Model
         let modify: (ModifiedContent<Box, _PositionLayout>) -> Outer
         var body: some View { modify(Box("b", 20, 20).position(x: model.x + 10, y: 10)) }
     }
 
-    /// How far a view has come after half a second of a change by 100.
+    /// Returns how far a view has moved after half a second of a change by 100.
     private func way<Outer: View>(
         _ change: (Model) -> Void, _ modify: @escaping (ModifiedContent<Box, _PositionLayout>, Model) -> Outer
     ) -> CGFloat {
@@ -58,7 +58,7 @@ final class TransactionTests: HierarchyTestCase {
         XCTAssertEqual(
             way({ model in withAnimation(quick) { model.x = 100 } }) { $0.animation(nil, value: $1.x) }, 100,
             accuracy: 1e-6)
-        // Another value than the one that changes says nothing.
+        // An animation for a value that doesn't change has no effect.
         XCTAssertEqual(way({ $0.x = 100 }) { $0.animation(quick, value: $1.other) }, 100, accuracy: 1e-6)
         XCTAssertEqual(
             way({ model in withAnimation(quick) { model.x = 100 } }) { $0.animation(slow, value: $1.other) }, 50,
@@ -94,7 +94,7 @@ final class TransactionTests: HierarchyTestCase {
         XCTAssertEqual(
             way({ model in withTransaction(transaction) { model.x = 100 } }) { $0.animation(quick, value: $1.x) }, 100,
             accuracy: 1e-6)
-        // Its own animation still counts.
+        // Its own animation still applies.
         transaction.animation = quick
         XCTAssertEqual(
             way({ model in withTransaction(transaction) { model.x = 100 } }) { $0.animation(nil, value: $1.x) }, 50,
@@ -154,7 +154,7 @@ final class TransactionTests: HierarchyTestCase {
         XCTAssertEqual(withAnimation { 5 }, 5)
         XCTAssertEqual(withTransaction(Transaction()) { "x" }, "x")
         XCTAssertThrowsError(try withAnimation(.linear) { throw Failure() })
-        // The failed one leaves nothing behind.
+        // The failed one has no effect.
         func plain(_ view: ModifiedContent<Box, _PositionLayout>, _ model: Model) -> some View { view }
         XCTAssertEqual(way({ $0.x = 100 }, plain), 100, accuracy: 1e-6)
     }

@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// Programs of scenes.
+/// Programs made of scenes.
 final class AppTests: HierarchyTestCase {
     struct Program: App {
         @State private var count = 1

@@ -4,7 +4,7 @@ import XCTest
 @testable import SwiftUI
 @testable import UIKit
 
-/// Programs with several windows, on a desktop that a test plays.
+/// Programs with several windows, on a simulated desktop.
 /// See [Apple's reference](https://developer.apple.com/documentation/swiftui/openwindowaction).
 @MainActor
 final class WindowTests: HierarchyTestCase {
@@ -84,7 +84,7 @@ final class WindowTests: HierarchyTestCase {
 
     private func tap(_ label: String, in window: UIWindow) throws { try window.run(TouchScript().tap(label)) }
 
-    /// The windows besides the first one, with what they say.
+    /// The windows other than the first one.
     private var others: [UIWindow] { UIApplication.shared.scenes.dropFirst().flatMap(\.windows) }
 
     private func says(_ label: String, _ window: UIWindow) -> Bool {

@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// What a canvas draws: order of transforms, clips, modes, shadings, filters, pictures.
+/// Canvas drawing: the order of transforms, clips, modes, shadings, filters, images.
 final class CanvasDrawingTests: HierarchyTestCase {
     private func picture(
         _ draw: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -159,7 +159,7 @@ final class CanvasDrawingTests: HierarchyTestCase {
         }
         XCTAssertEqual(drawn[50, 10], [255, 0, 0])
         XCTAssertEqual(drawn[50, 30], [0, 255, 255])
-        // The last filter is the first to be applied: red stays red, and is inverted then.
+        // The last filter is applied first: red stays red, and is then inverted.
         XCTAssertEqual(drawn[50, 50], [0, 255, 255])
         let shadow = try picture { context, _ in
             context.addFilter(.shadow(color: Color(red: 0, green: 0, blue: 1), radius: 0, x: 30, y: 30))

@@ -38,7 +38,7 @@ final class CanvasTests: HierarchyTestCase {
         XCTAssertTrue(isClose(picture[70, 70], [255, 128, 128]))
     }
 
-    /// Small drawings are filtered in pictures of their own size; what they look like is the same.
+    /// Small drawings are filtered in images of their own size, with the same result.
     func testFiltersLookNoFurtherThanTheyReach() async throws {
         let red = red
         let path = Path(ellipseIn: CGRect(x: 30, y: 40, width: 20, height: 10))

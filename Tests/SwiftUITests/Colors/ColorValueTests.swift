@@ -22,7 +22,7 @@ final class ColorValueTests: XCTestCase {
         check(Color(white: 0.3), [0.3, 0.3, 0.3, 1])
         check(Color(.sRGBLinear, red: 0.2140, green: 0, blue: 1), [0.5, 0, 1, 1])
         check(Color(.displayP3, red: 1, green: 1, blue: 1), [1, 1, 1, 1])
-        // Outside sRGB there are numbers below nothing and above one.
+        // Outside sRGB, there are components below zero and above one.
         let wide = numbers(Color(.displayP3, red: 1, green: 0, blue: 0))
         XCTAssertGreaterThan(wide[0], 1.08)
         XCTAssertLessThan(wide[1], -0.2)

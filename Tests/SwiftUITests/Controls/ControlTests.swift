@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SwiftUI
 
-/// Controls as people use them: touched by scripts, with their values in states.
+/// Controls in use: touched by scripts, with their values in states.
 final class ControlTests: HierarchyTestCase {
     /// A value that a control changes.
     @Observable
@@ -249,7 +249,7 @@ final class ControlTests: HierarchyTestCase {
 
     // MARK: Groups
 
-    /// Buttons of a group are joined on one plate; those that a bar has, or another style, stand side by side.
+    /// Buttons of a group are joined on one plate; those in a bar, or with another style, are side by side.
     func testGroupsJoinTheirButtons() async throws {
         let group = ControlGroup {
             Button {
@@ -270,7 +270,7 @@ final class ControlTests: HierarchyTestCase {
         let host = Host(width: 300, height: 100, group)
         host.window.traitOverrides.displayScale = 1
         let picture = try XCTUnwrap(ViewPicture(host))
-        // The plate's round corner, its middle, and the line between both.
+        // The plate's rounded corner, its middle, and the line between the two.
         XCTAssertEqual(picture[106, 33], [255, 255, 255])
         XCTAssertNotEqual(picture[110, 50], [255, 255, 255])
         XCTAssertEqual(picture[150, 50], [255, 255, 255])

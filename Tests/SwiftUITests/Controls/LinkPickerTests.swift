@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Pickers that lead to a screen of their options.
+/// Pickers that push a screen of their options.
 @MainActor
 final class LinkPickerTests: HierarchyTestCase {
     private final class Model: ObservableObject { @Published var sort = "Name" }

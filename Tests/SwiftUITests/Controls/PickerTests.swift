@@ -46,7 +46,7 @@ final class PickerTests: HierarchyTestCase {
         XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     }
 
-    /// A row shows all of an option's view, not its first text alone.
+    /// A row shows the whole view of an option, not just its first text.
     func testRowsShowTheViewsOfTheOptions() async throws {
         let model = Model()
         struct Rows: View {

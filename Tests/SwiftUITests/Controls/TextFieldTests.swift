@@ -161,7 +161,7 @@ final class TextFieldTests: HierarchyTestCase {
         XCTAssertTrue(model.text.contains("\ntwo"))
     }
 
-    /// As texts do, whatever letters are in them.
+    /// As text does, whatever its letters.
     func testFieldsBeginWhereLinesDo() async throws {
         let rows: [(LayoutDirection, TextAlignment, NSTextAlignment)] = [
             (.leftToRight, .leading, .natural), (.rightToLeft, .leading, .right), (.leftToRight, .center, .center),

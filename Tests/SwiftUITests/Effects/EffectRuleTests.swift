@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// Effects by pixels and by arithmetic: what is turned about what, what is clipped, masked, blended and faded.
+/// Effects against pixels and arithmetic: anchors of rotations, clips, masks, blending and fading.
 final class EffectRuleTests: HierarchyTestCase {
     private let red = Color(red: 1, green: 0, blue: 0)
     private let green = Color(red: 0, green: 1, blue: 0)
@@ -31,7 +31,7 @@ final class EffectRuleTests: HierarchyTestCase {
         }
         let turned = try picture(
             red.frame(width: 40, height: 10).rotationEffect(.degrees(90), anchor: .topLeading))
-        // The bar at 30, 45 hangs down from its corner, to the left.
+        // The bar at 30, 45 extends down from its corner, to the left.
         XCTAssertEqual(turned[25, 60], [255, 0, 0])
         XCTAssertEqual(turned[35, 50], white)
     }
@@ -62,7 +62,7 @@ final class EffectRuleTests: HierarchyTestCase {
         XCTAssertEqual(try picture(large)[10, 50], [255, 0, 0])
         XCTAssertEqual(try picture(large.clipped())[10, 50], white)
         XCTAssertEqual(try picture(large.clipped())[31, 50], [255, 0, 0])
-        // What comes after a clip is not cut.
+        // Content added after a clip is not clipped.
         let later = try picture(large.clipped().overlay { blue.frame(width: 10, height: 10).offset(x: 40) })
         XCTAssertEqual(later[90, 50], [0, 0, 255])
         let ring = try picture(
@@ -124,7 +124,7 @@ final class EffectRuleTests: HierarchyTestCase {
         }
         let gray = try picture(color.grayscale(1))[50, 50]
         XCTAssertEqual(Set(gray).count, 1)
-        // BT.709's luminance of the numbers.
+        // BT.709's luminance of the encoded values.
         XCTAssertEqual(Double(gray[0]), (0.2126 * 0.8 + 0.7152 * 0.4 + 0.0722 * 0.2) * 255, accuracy: 3)
     }
 

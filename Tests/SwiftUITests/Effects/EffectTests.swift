@@ -35,7 +35,7 @@ final class EffectTests: HierarchyTestCase {
         XCTAssertEqual(moved[50, 50], [255, 255, 255])
     }
 
-    /// Turned about the upright axis, the near side is taller than the far one.
+    /// Rotated about the vertical axis, the near side is taller than the far one.
     func testPerspective() async throws {
         let flat = try picture(
             red.frame(width: 60, height: 60).rotation3DEffect(.degrees(50), axis: (0, 1, 0), perspective: 0))
@@ -152,7 +152,7 @@ final class EffectTests: HierarchyTestCase {
         }
     }
 
-    /// Views in a group are mixed with one another, and not with what lies below the group.
+    /// Views in a group blend with one another, and not with what lies below the group.
     func testAGroupKeepsBlendModesToItself() async throws {
         let green = Color(red: 0, green: 1, blue: 0).blendMode(.screen).frame(width: 20, height: 20)
         func color<V: View>(_ view: V) throws -> [Int] {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import SwiftUI
 
-/// What the environment has, and what becomes of it.
+/// The environment's values and their effects.
 final class EnvironmentTests: HierarchyTestCase {
     private struct Reading<Value>: View {
         let path: KeyPath<EnvironmentValues, Value>
@@ -112,7 +112,7 @@ final class EnvironmentTests: HierarchyTestCase {
         XCTAssertNotEqual(text, Text(1234, format: style))
     }
 
-    // MARK: Addresses
+    // MARK: URLs
 
     func testAddressesAreOpenedByTheEnvironmentsAction() {
         let (url, other) = (URL(string: "https://example.org")!, URL(string: "https://example.com")!)

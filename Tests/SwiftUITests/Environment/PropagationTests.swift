@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import XCTest
 
-/// How the environment's values come down, and who may change them.
+/// The propagation of environment values, and changes to them.
 final class PropagationTests: HierarchyTestCase {
     struct WidthKey: EnvironmentKey { static var defaultValue: CGFloat { 5 } }
     struct NameKey: EnvironmentKey { static var defaultValue: String { "none" } }

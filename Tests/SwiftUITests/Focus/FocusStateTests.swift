@@ -68,7 +68,7 @@ final class FocusStateTests: HierarchyTestCase {
 }
 
 extension UIView {
-    /// The text field below the view that is edited.
+    /// The focused text field in the view.
     fileprivate var firstResponderField: UITextField? {
         if let field = self as? UITextField, field.isFirstResponder { return field }
         return subviews.lazy.compactMap(\.firstResponderField).first

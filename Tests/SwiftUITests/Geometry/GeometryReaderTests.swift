@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import XCTest
 
-/// What readers tell: sizes, frames in spaces, insets, anchors.
+/// Geometry readers: sizes, frames in coordinate spaces, insets, anchors.
 final class GeometryReaderTests: HierarchyTestCase {
     @MainActor
     final class Log {
@@ -97,7 +97,7 @@ final class GeometryReaderTests: HierarchyTestCase {
     func testFramesAreThoseOfTheSpaceThatIsAskedFor() async {
         let log = Log()
         _ = Host(Spaces(log: log))
-        // The row of 80 x 40 and its padding are 100 wide, in the middle of 200 x 100.
+        // The row of 80 x 40 and its padding are 100 wide, centred in 200 x 100.
         XCTAssertEqual(log.rects["local"], CGRect(x: 0, y: 0, width: 50, height: 40))
         XCTAssertEqual(log.rects["global"], CGRect(x: 100, y: 30, width: 50, height: 40))
         XCTAssertEqual(log.rects["inner"], CGRect(x: 30, y: 0, width: 50, height: 40))

@@ -2,14 +2,14 @@ import UIKit
 import SwiftUI
 import XCTest
 
-/// Which gesture is recognized, when, and what it tells.
+/// Which gesture is recognized, when, and with which values.
 final class GestureRuleTests: HierarchyTestCase {
     @MainActor
     final class Log { var lines: [String] = [] }
 
     private let middle = CGPoint(x: 100, y: 50)
 
-    /// What a view's gestures told about touches, on a ground of 200 x 100.
+    /// Returns the events of a view's gestures for touches, in an area of 200 x 100.
     private func lines<V: View>(_ script: TouchScript, _ make: (Log) -> V) -> [String] {
         let log = Log()
         let host = Host(width: 200, height: 100, make(log))
@@ -42,7 +42,7 @@ final class GestureRuleTests: HierarchyTestCase {
                 .padding(.leading, 10).coordinateSpace(.named("area"))
             }
         }
-        // The padded area is 110 wide and lies at 45, the red view at 55 and 20.
+        // The padded area is 110 wide and begins at 45, the red view at 55 and 20.
         XCTAssertEqual(tap(nil), ["15 20"])
         XCTAssertEqual(tap(.named("area")), ["25 20"])
         XCTAssertEqual(
@@ -105,7 +105,7 @@ final class GestureRuleTests: HierarchyTestCase {
             }, ["60"])
     }
 
-    // MARK: One against another
+    // MARK: Competing gestures
 
     private func nested(
         _ log: Log, _ attach: (AnyView, _ tap: @escaping () -> Void) -> AnyView
@@ -128,7 +128,7 @@ final class GestureRuleTests: HierarchyTestCase {
                 lines(tap) {
                     nested($0) { view, act in AnyView(view.simultaneousGesture(TapGesture().onEnded(act))) }
                 }), ["inner", "outer"])
-        // Beside the inner view there is only the outer one.
+        // Outside the inner view, there is only the outer one.
         XCTAssertEqual(
             lines(TouchScript().tap(at: CGPoint(x: 10, y: 10))) {
                 nested($0) { view, act in AnyView(view.gesture(TapGesture().onEnded(act))) }
@@ -226,7 +226,7 @@ final class GestureRuleTests: HierarchyTestCase {
         }
         XCTAssertEqual(tap(50), [])
         XCTAssertEqual(tap(150), ["right"])
-        // What is disabled around can't be enabled inside.
+        // A gesture disabled outside can't be enabled inside.
         let inside = lines(TouchScript().tap(at: middle)) { log in
             ZStack {
                 Button {

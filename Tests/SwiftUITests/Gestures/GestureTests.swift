@@ -4,7 +4,7 @@ import XCTest
 @testable import SwiftUI
 
 final class GestureTests: HierarchyTestCase {
-    /// What gestures told, in order.
+    /// The events of gestures, in order.
     private final class Log { var lines: [String] = [] }
 
     private func run<V: View>(_ view: V, _ script: TouchScript, for seconds: Double = 2) async {
@@ -110,7 +110,7 @@ final class GestureTests: HierarchyTestCase {
         let end = try XCTUnwrap(values.ended.first)
         XCTAssertEqual(values.ended.count, 1)
         XCTAssertGreaterThan(values.changed.count, 5)
-        // Places are the view's own: it lies 50 points in and 10 down.
+        // Locations are in the view's coordinates: it is 50 points in and 10 down.
         XCTAssertEqual(end.startLocation, CGPoint(x: 30, y: 40))
         XCTAssertEqual(end.translation, CGSize(width: 50, height: 10))
         XCTAssertGreaterThanOrEqual(try XCTUnwrap(values.changed.first).translation.width, 9)
@@ -181,7 +181,7 @@ final class GestureTests: HierarchyTestCase {
         await run(view, TouchScript().rotate(at: middle, by: .pi / 3, distance: 60))
         XCTAssertEqual(values.last.degrees, 60, accuracy: 6)
         XCTAssertEqual(values.ended.count, 1)
-        // Fingers that only move apart don't turn.
+        // Fingers that only move apart don't rotate.
         values.last = .zero
         await run(view, TouchScript().pinch(at: middle, from: 40, to: 80), for: 4)
         XCTAssertEqual(values.last.degrees, 0, accuracy: 0.01)

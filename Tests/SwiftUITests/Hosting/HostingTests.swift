@@ -55,7 +55,7 @@ final class HostingTests: HierarchyTestCase {
         }
     }
 
-    /// The scheme is the window's, and so that of what comes over the views, as long as it is asked for.
+    /// The scheme is the window's, and so that of presentations above the views, as long as it is preferred.
     func testAPreferredColourSchemeIsThatOfThePresentation() async throws {
         let (model, log) = (SchemeModel(), SchemeLog())
         let screen = Screen(Presenting(model: model, log: log))
@@ -70,7 +70,7 @@ final class HostingTests: HierarchyTestCase {
         XCTAssertEqual(screen.window.overrideUserInterfaceStyle, .unspecified)
     }
 
-    /// Colours of UIKit are those of the level of a sheet, however early its views are evaluated.
+    /// UIKit's colours have a sheet's elevated level, however early its views are evaluated.
     func testColoursAreLighterInASheetInTheDark() async throws {
         struct Ground: View {
             var body: some View { Color(uiColor: .systemBackground).accessibilityLabel("ground") }
@@ -89,7 +89,7 @@ final class HostingTests: HierarchyTestCase {
         XCTAssert(shades(screen.controller.view).contains(0))
     }
 
-    /// A sheet's views ask for their own presentation only.
+    /// A sheet's preference applies to its own presentation only.
     func testASheetsColourSchemeIsItsOwn() async throws {
         let (outer, inner) = (SchemeLog(), SchemeLog())
         let screen = Screen(
@@ -111,7 +111,7 @@ final class HostingTests: HierarchyTestCase {
         }
     }
 
-    /// What representables did before there was `sizeThatFits(_:uiView:context:)`.
+    /// Representables from before `sizeThatFits(_:uiView:context:)` was introduced.
     func testARepresentableMayChangeItsSize() async {
         let controller = UIHostingController(rootView: Measured().previewLayout(.sizeThatFits).previewDisplayName("M"))
         XCTAssertEqual(controller.sizeThatFits(in: CGSize(width: 80, height: 60)), CGSize(width: 40, height: 15))
@@ -241,7 +241,7 @@ final class HostingTests: HierarchyTestCase {
     }
 }
 
-/// Pictures of views.
+/// Images of views.
 final class ImageRendererTests: HierarchyTestCase {
     struct Filled: LeafView {
         typealias Body = Never

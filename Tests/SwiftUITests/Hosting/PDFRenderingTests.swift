@@ -2,7 +2,7 @@ import CoreGraphics
 import SwiftUI
 import XCTest
 
-/// `ImageRenderer` draws into any context, a PDF's among them.
+/// `ImageRenderer` draws into any context, including a PDF's.
 /// See [Apple's reference](https://developer.apple.com/documentation/swiftui/imagerenderer/render(rasterizationscale:renderer:)).
 @MainActor
 final class PDFRenderingTests: HierarchyTestCase {

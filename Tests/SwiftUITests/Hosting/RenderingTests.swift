@@ -3,7 +3,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Pictures of views without a window, and views of UIKit inside.
+/// Rendering views without a window, and UIKit views inside them.
 final class RenderingTests: HierarchyTestCase {
     private func pixel(_ image: CGImage, _ x: Int, _ y: Int) throws -> [UInt8] {
         let data = try XCTUnwrap(image.dataProvider?.data as Data?)
@@ -75,7 +75,7 @@ final class RenderingTests: HierarchyTestCase {
         XCTAssertEqual(try XCTUnwrap(renderer.cgImage).width, 90)
     }
 
-    // MARK: Views of UIKit
+    // MARK: UIKit views
 
     @MainActor
     final class Log { var lines: [String] = [] }

@@ -4,7 +4,7 @@ import XCTest
 @testable import SwiftUI
 
 final class AsyncImageTests: HierarchyTestCase {
-    /// The phases that an image went through, by name.
+    /// Returns the phases of an image, by name.
     private func phases(of url: URL?) async -> [String] {
         final class Log { var names: [String] = [] }
         let log = Log()

@@ -2,9 +2,9 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Pictures as views: their sizes, how they are stretched, tiled, turned and tinted.
+/// Images as views: sizes, stretching, tiling, rotation and tint.
 final class ImageViewTests: HierarchyTestCase {
-    /// A picture of 20 x 10 points whose left half is red and whose right half is blue, with a green line on top.
+    /// Returns an image of 20 x 10 points: red in its left half, blue in its right half, with a green line on top.
     private func sample(scale: CGFloat = 1) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -36,7 +36,7 @@ final class ImageViewTests: HierarchyTestCase {
 
     func testAPictureStandsUprightWhateverItsOrientation() async throws {
         let cgImage = try XCTUnwrap(sample().cgImage)
-        // Where the green line, which is on top of the stored picture, is seen.
+        // Where the green line, at the top of the stored image, appears.
         let orientations: [(Image.Orientation, (CGFloat, CGFloat), (Int, Int))] = [
             (.up, (20, 10), (50, 45)), (.down, (20, 10), (50, 54)), (.right, (10, 20), (54, 50)),
             (.left, (10, 20), (45, 50)), (.upMirrored, (20, 10), (50, 45)), (.downMirrored, (20, 10), (50, 54)),

@@ -49,7 +49,7 @@ final class SymbolEffectTests: HierarchyTestCase {
         XCTAssertEqual(try XCTUnwrap(symbolLayer(host)).transform.m11, 1, accuracy: 1e-6)
     }
 
-    /// Parts are hidden or dim, one by one or more and more.
+    /// Parts are hidden or dimmed, one by one or cumulatively.
     func testVariableColoursHaveTheirKinds() async throws {
         func lowest<T: IndefiniteSymbolEffect & SymbolEffect>(_ effect: T) throws -> [Float] {
             let host = Host(Image(systemName: "wifi").symbolEffect(effect))
@@ -81,7 +81,7 @@ final class SymbolEffectTests: HierarchyTestCase {
         XCTAssertEqual(try scale(.appear.up.wholeSymbol, true), 1, accuracy: 1e-6)
     }
 
-    /// The old symbol shrinks, grows, or is gone at once.
+    /// The old symbol shrinks, grows, or disappears immediately.
     func testAReplacementHasADirection() async throws {
         func scale(_ effect: ReplaceSymbolEffect, at time: Double) throws -> CGFloat {
             func view(_ name: String) -> some View {

@@ -21,7 +21,7 @@ final class SymbolVariantTests: HierarchyTestCase {
         XCTAssertEqual(try ink(star.symbolVariant(.none).symbolVariant(.fill)), try ink(star))
     }
 
-    /// A symbol that has no colours of its own is in the foreground style, though it may be in several colours.
+    /// A symbol without its own colours has the foreground style, even if it can be multicolour.
     func testASymbolWithoutColorsHasTheForegroundStyle() async throws {
         for (name, expected) in [("airplane", [0, 0, 255]), ("star.fill", [255, 204, 0])] {
             let image = Image(systemName: name).font(.system(size: 40)).symbolRenderingMode(.multicolor)
@@ -40,7 +40,7 @@ final class SymbolVariantTests: HierarchyTestCase {
         XCTAssertTrue(colors.contains { isClose($0, [52, 199, 89], 12) }, "green")
     }
 
-    /// Several styles ask for a palette; a mode that was chosen stays.
+    /// Several styles select the palette mode; an explicit mode takes precedence.
     func testSeveralStylesMakeAPalette() async throws {
         let image = Image(systemName: "plus.circle.fill").font(.system(size: 40))
         func colors<V: View>(_ view: V) throws -> [[Int]] {

@@ -103,7 +103,7 @@ final class AnimationTests: XCTestCase {
         let forever = Animation.linear(duration: 1).repeatForever().pace
         XCTAssertEqual(forever.duration, .infinity)
         XCTAssertEqual(forever.progress(at: 1000.25), 0.25, accuracy: 1e-9)
-        // The wait belongs to each turn.
+        // The delay belongs to each repetition.
         let waiting = Animation.linear(duration: 1).delay(1).repeatForever(autoreverses: false).pace
         XCTAssertEqual(waiting.progress(at: 2.5), 0)
         XCTAssertEqual(waiting.progress(at: 3.5), 0.5)
@@ -148,7 +148,7 @@ final class AnimationTests: XCTestCase {
         XCTAssertTrue(stairs.base is Stairs)
     }
 
-    /// A program's own animation may never end.
+    /// A custom animation may never end.
     func testAnEndlessAnimationIsSampledForAMinute() {
         struct Endless: CustomAnimation {
             func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
@@ -159,7 +159,7 @@ final class AnimationTests: XCTestCase {
         XCTAssertTrue(Animation(Endless()).pace.progress(at: 30).isFinite)
     }
 
-    /// What Core Animation shows is what the pace says, for any nesting of modifiers.
+    /// Core Animation shows the values of the pace, for any nesting of modifiers.
     func testLayersMoveAtThePace() throws {
         let paces: [Animation] = [
             .linear(duration: 1), .easeInOut(duration: 0.8), .timingCurve(.circularEaseOut, duration: 1),
@@ -183,7 +183,7 @@ final class AnimationTests: XCTestCase {
                 guard elapsed < animation.pace.duration else { break }
                 let shown = try XCTUnwrap(position(of: layer, at: 1 + elapsed))
                 let expected = 100 + 200 * animation.pace.progress(at: elapsed)
-                // The circle and the stairs are sampled.
+                // The circle and the steps are sampled.
                 let accuracy = animation == paces[2] ? 9.0 : animation == paces[13] ? 41 : 0.01
                 XCTAssertEqual(Double(shown), expected, accuracy: accuracy, "\(animation) at \(elapsed)")
             }

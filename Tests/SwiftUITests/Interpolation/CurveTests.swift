@@ -60,7 +60,7 @@ final class CurveTests: XCTestCase {
             startControlPoint: UnitPoint(x: -5, y: 2), endControlPoint: UnitPoint(x: 7, y: -1))
         XCTAssertEqual(
             curve, .bezier(startControlPoint: UnitPoint(x: 0, y: 2), endControlPoint: UnitPoint(x: 1, y: -1)))
-        // Values may go beyond.
+        // Values may overshoot.
         XCTAssertGreaterThan(
             UnitCurve.bezier(startControlPoint: UnitPoint(x: 0.2, y: 2), endControlPoint: UnitPoint(x: 0.8, y: 1))
                 .value(at: 0.5), 1)

@@ -4,7 +4,7 @@ import XCTest
 @testable import SwiftUI
 
 final class SpringTests: XCTestCase {
-    /// Apple's page converts these.
+    /// The conversions on Apple's page.
     func testDescriptionsAreConverted() {
         let spring = Spring(duration: 0.5, bounce: 0.3)
         XCTAssertEqual(spring.mass, 1)
@@ -26,7 +26,7 @@ final class SpringTests: XCTestCase {
         XCTAssertEqual(Spring(stiffness: 100, damping: 50, allowOverDamping: true).dampingRatio, 2.5)
     }
 
-    /// The textbook's solutions, worked out by hand for w = 10.
+    /// The textbook solutions, computed by hand for w = 10.
     func testPositionsFollowTheClosedForms() {
         for t in [0, 0.05, 0.1, 0.37, 1, 3] {
             let swing = 10 * (0.75).squareRoot()

@@ -38,7 +38,7 @@ final class VectorArithmeticTests: XCTestCase {
         XCTAssertEqual(UnitPoint.top.interpolated(towards: .bottom, amount: 0.5), .center)
     }
 
-    /// A program's own value needs a pair and no more.
+    /// A custom value needs only a pair.
     func testAValueOfTwoPartsIsAnimatedAsAPair() {
         struct Wave: Animatable {
             var height: Double, phase: Angle

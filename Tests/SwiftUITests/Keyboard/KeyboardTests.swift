@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Keys that perform controls' actions, and keys that views take.
+/// Keys that trigger controls' actions, and keys that views handle.
 @MainActor
 final class KeyboardTests: HierarchyTestCase {
     private final class Log { nonisolated(unsafe) var entries: [String] = [] }

@@ -73,7 +73,7 @@ final class AlignmentTests: HierarchyTestCase {
                 Box("b", 30, 10)
             }
         }
-        // The outer guide lies at 5 and 10 points more.
+        // The outer guide is at 5 and 10 points more.
         host.assertFrame("a", 77.5, 40, 20, 10)
         host.assertFrame("b", 92.5, 50, 30, 10)
     }
@@ -114,7 +114,7 @@ final class AlignmentTests: HierarchyTestCase {
                 Box("b", 10, 10)
             }
         }
-        // The guide lies 24 points down the padded view.
+        // The guide is 24 points down the padded view.
         XCTAssertEqual((host.frame("b")?.minY ?? 0) - (host.frame("a")?.minY ?? 0), 4)
         let framed = Host {
             HStack(alignment: .top, spacing: 0) {
@@ -141,7 +141,7 @@ final class AlignmentTests: HierarchyTestCase {
                 Box("other", 10, 10)
             }
         }
-        // Guides at 10 and 50: the other's middle is at their mean.
+        // Guides at 10 and 50: the other's centre is at their mean.
         XCTAssertEqual((host.frame("other")?.midY ?? 0) - (host.frame("1")?.minY ?? 0), 30)
     }
 
@@ -153,7 +153,7 @@ final class AlignmentTests: HierarchyTestCase {
         XCTAssertEqual(Alignment.leadingFirstTextBaseline.vertical, .firstTextBaseline)
     }
 
-    /// The distance of a view's first baseline above its bottom.
+    /// Returns the distance of a view's first baseline above its bottom.
     private func baseline(of view: some View) -> CGFloat {
         var distance: CGFloat = -1
         _ = Host {
@@ -178,14 +178,14 @@ final class AlignmentTests: HierarchyTestCase {
         XCTAssertEqual(baseline(of: image.frame(width: 40, height: 60)), (60 - height) / 2 + offset, accuracy: 0.5)
         let large = image.resizable().frame(width: 40, height: 2 * height)
         XCTAssertEqual(baseline(of: large), 2 * offset, accuracy: 0.01)
-        // One without a baseline stands on its bottom.
+        // A view without a baseline is aligned at its bottom.
         let plain = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in }
         XCTAssertEqual(baseline(of: Image(uiImage: plain)), 0)
         XCTAssertEqual(baseline(of: Image(uiImage: plain.withBaselineOffset(fromBottom: 3))), 3, accuracy: 0.01)
     }
 
     func testFieldsStandOnTheBaselineOfTheirText() async {
-        // Texts of one font stand in the middle of both.
+        // Text of the same font is centred in both.
         let field = baseline(of: TextField("", text: .constant("Field")).frame(height: 60))
         let font = UIFont.preferredFont(forTextStyle: .body)
         XCTAssertEqual(field, 30 - font.lineHeight / 2 - font.descender, accuracy: 1)

@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// A layout whose type is hidden lays out as the one inside.
+/// A type-erased layout behaves like the one inside.
 final class AnyLayoutTests: HierarchyTestCase {
     private enum Mark: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 3 }
@@ -34,7 +34,7 @@ final class AnyLayoutTests: HierarchyTestCase {
         }
     }
 
-    /// A spacer stretches along the stack that is inside, and only along it.
+    /// A spacer expands along the wrapped stack's axis, and only along it.
     func testSpacersKnowTheStackInside() async {
         let host = Host(Turning(isRow: true))
         host.assertFrame("top", 90, 40, 20, 10)

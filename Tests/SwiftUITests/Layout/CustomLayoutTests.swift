@@ -3,9 +3,9 @@ import QuartzCore
 import SwiftUI
 import XCTest
 
-/// Layouts and alignments of a program's own.
+/// Custom layouts and alignments.
 final class CustomLayoutTests: HierarchyTestCase {
-    /// Views side by side, each as wide as the widest, as in Apple's example of a voting row.
+    /// Views side by side, each as wide as the widest, as in Apple's example of voting buttons.
     struct EqualWidths: Layout {
         func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
             let widest = widest(subviews)
@@ -38,7 +38,7 @@ final class CustomLayoutTests: HierarchyTestCase {
         host.assertFrame("b", 100, 35, 50, 30)
     }
 
-    /// Puts views in a line by a number that they hand over, and counts how often its cache is made.
+    /// Places views in a line by a layout value, and counts how often its cache is made.
     struct Ordered: Layout {
         struct Place: LayoutValueKey { static let defaultValue = 0 }
         let log: Log
@@ -97,7 +97,7 @@ final class CustomLayoutTests: HierarchyTestCase {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 3 }
     }
 
-    /// The example of Apple's page on `AlignmentID`: views whose first thirds are in line.
+    /// The example of Apple's page on `AlignmentID`: views aligned at their first thirds.
     func testACustomAlignment() async {
         let host = Host {
             HStack(alignment: VerticalAlignment(FirstThird.self), spacing: 1) {
@@ -112,7 +112,7 @@ final class CustomLayoutTests: HierarchyTestCase {
         host.assertFrame("c", 106, 35, 10, 15)
     }
 
-    /// A guide that is set deep inside moves the stack that it is in.
+    /// A guide set deep inside moves the stack that contains it.
     func testGuidesReachOutOfStacks() async {
         let host = Host {
             HStack(alignment: VerticalAlignment(FirstThird.self), spacing: 0) {
@@ -123,7 +123,7 @@ final class CustomLayoutTests: HierarchyTestCase {
                 Box("other", 10, 30)
             }
         }
-        // The guide lies 25 points down the column, and 10 down the other.
+        // The guide is 25 points down the column, and 10 down the other.
         host.assertFrame("top", 90, 27.5, 10, 20)
         host.assertFrame("other", 100, 42.5, 10, 30)
     }
@@ -154,7 +154,7 @@ final class CustomLayoutTests: HierarchyTestCase {
         XCTAssertEqual(host.shownFrame("b").minX, 95, accuracy: 1e-6)
     }
 
-    // MARK: Proposals, as the field guides to SwiftUI's layout work them out
+    // MARK: Proposals, as in field guides to SwiftUI's layout
 
     /// What a view was proposed, and what it chose.
     @MainActor
@@ -179,7 +179,7 @@ final class CustomLayoutTests: HierarchyTestCase {
                 Probe(log: log); Box("b", 50, 10)
             }
         }
-        // The least, the greatest, and what is left of 200.
+        // The minimum, the maximum, and the rest of 200.
         XCTAssertEqual(log.seen.map(\.width), [0, .infinity, 150])
         XCTAssertEqual(Set(log.seen.map(\.height)), [100])
     }
@@ -188,7 +188,7 @@ final class CustomLayoutTests: HierarchyTestCase {
         let log = Proposals()
         let host = Host(Pair(log: log, width: 50))
         log.seen = []
-        // The sibling changes: only the share is another.
+        // The sibling changes: only the share is different.
         host.view.rootView = Pair(log: log, width: 60)
         host.settle()
         XCTAssertEqual(log.seen.map(\.width), [140])

@@ -1,12 +1,12 @@
 import SwiftUI
 import XCTest
 
-/// The rules of layout as tables of numbers, each with the place where it is written. `PAGE` stands for a page below
+/// The rules of layout as tables of numbers, each with its source. `PAGE` stands for a page below
 /// https://developer.apple.com/documentation/swiftui/, `WWDC` for a talk at https://developer.apple.com/videos/play/.
 final class LayoutRuleTests: HierarchyTestCase {
     private typealias Sizes = [((CGFloat?, CGFloat?), (CGFloat, CGFloat))]
 
-    /// A view of 30 to 90 points width, and of 10 points height.
+    /// A view with a width of 30 to 90 points, and a height of 10.
     private var bendy: Box { Box("bendy", widths: 30...90, height: 10) }
 
     // MARK: Sizes for proposals
@@ -92,9 +92,9 @@ final class LayoutRuleTests: HierarchyTestCase {
             }, [((100, 100), (40, 90))])
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// Where views lie in 200 by 100 points.
+    /// Returns the frames of views in 200 by 100 points.
     private func places<V: View>(
         _ source: String, _ view: V, _ expected: [String: CGRect], line: UInt = #line
     ) {

@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// What modifiers do to sizes and places.
+/// The effect of modifiers on sizes and positions.
 final class ModifierLayoutTests: HierarchyTestCase {
     func testFixedFrames() async {
         let host = Host { Box("a").frame(width: 50, height: 30) }
@@ -97,7 +97,7 @@ final class ModifierLayoutTests: HierarchyTestCase {
         XCTAssertEqual(frames["b"], CGRect(x: 0, y: 0, width: 100, height: 170))
     }
 
-    /// A bar at the edge of a screen reaches as far as what it stands on.
+    /// The background of a bar at the edge of a screen can extend beyond the safe area.
     func testAnInsetViewsBackgroundReachesBeyondTheSafeArea() async {
         let view = _UIHostingView(
             rootView: Box("a").safeAreaInset(edge: .bottom) {
@@ -116,7 +116,7 @@ final class ModifierLayoutTests: HierarchyTestCase {
         XCTAssertEqual(frames["bg"], CGRect(x: 0, y: 150, width: 100, height: 50))
     }
 
-    /// What slides in stands outside of the safe area at first, and reaches as far as what was there from the start.
+    /// A view that slides in begins outside the safe area, and extends as far as one that was there from the start.
     func testWhatComesByATransitionReachesBeyondTheSafeArea() async {
         struct Screen: View {
             let isOpen: Bool

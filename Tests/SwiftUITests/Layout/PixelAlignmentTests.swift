@@ -3,7 +3,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Layers have their corners on pixels' edges, wherever layout has put the views.
+/// Layers have their corners at pixel boundaries, wherever layout has placed the views.
 @MainActor
 final class PixelAlignmentTests: HierarchyTestCase {
     private func host<V: View>(scale: CGFloat, @ViewBuilder _ content: () -> V) -> Host<V> {
@@ -34,7 +34,7 @@ final class PixelAlignmentTests: HierarchyTestCase {
         }
     }
 
-    /// What layout says is not rounded.
+    /// Layout itself is not rounded.
     func testLayoutIsExact() async {
         let host = host(scale: 2) {
             HStack(spacing: 0) {
@@ -59,7 +59,7 @@ final class PixelAlignmentTests: HierarchyTestCase {
         XCTAssertEqual(Set(reds.map { picture[$0, 30] }).count, 1)
     }
 
-    /// Letters a fraction of a pixel further are the same letters.
+    /// Glyphs offset by a fraction of a pixel are the same glyphs.
     func testTextsAreSharpWhereverTheyAre() async throws {
         func picture(_ shift: CGFloat) throws -> ViewPicture {
             try XCTUnwrap(

@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// Which sizes views choose for what they are proposed: less, more, or nothing said.
+/// The sizes that views choose for proposals: smaller, larger, or unspecified.
 final class ProposalTests: HierarchyTestCase {
     private let fixed = Box("a", 20, 10)
     private let flexible = Box("a")
@@ -18,7 +18,7 @@ final class ProposalTests: HierarchyTestCase {
         assertSizes(
             flexible.frame(minWidth: 40, maxWidth: 80),
             [((20, 50), (40, 50)), ((60, 50), (60, 50)), ((200, 50), (80, 50)), ((nil, nil), (40, 10))])
-        // Limits at both ends: the frame is as wide as proposed, whatever the view is.
+        // With a minimum and a maximum, the frame is as wide as proposed, whatever the view is.
         assertSizes(fixed.frame(minWidth: 10, maxWidth: 80), [((60, 50), (60, 10)), ((0, 50), (10, 10))])
         assertSizes(
             fixed.frame(maxWidth: .infinity, maxHeight: .infinity),
@@ -57,7 +57,7 @@ final class ProposalTests: HierarchyTestCase {
             [((100, 100), (100, 50)), ((100, 20), (40, 20)), ((100, nil), (100, 50)), ((nil, 30), (60, 30))])
         assertSizes(
             flexible.aspectRatio(2, contentMode: .fill), [((100, 100), (200, 100)), ((100, 20), (100, 50))])
-        // Without a number it is the view's own ratio.
+        // Without a number, it is the view's own ratio.
         let wide = flexible.frame(idealWidth: 30, idealHeight: 10)
         assertSizes(wide.scaledToFit(), [((60, 60), (60, 20)), ((60, 10), (30, 10))])
         assertSizes(wide.scaledToFill(), [((60, 60), (180, 60))])

@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// How stacks share out their length: by flexibility, by priority, and what happens when there is too little.
+/// The distribution of a stack's length: by flexibility, by priority, and with too little space.
 final class StackDistributionTests: HierarchyTestCase {
     func testEqualViewsShareEquallyAfterTheGaps() async {
         let host = Host {
@@ -14,7 +14,7 @@ final class StackDistributionTests: HierarchyTestCase {
         host.assertFrame("c", 140, 0, 60, 100)
     }
 
-    /// From the least flexible to the most, each is offered its part of what is left.
+    /// From the least flexible to the most, each is offered its share of the rest.
     func testSpaceThatOneViewLeavesGoesToTheNext() async {
         let host = Host {
             HStack(spacing: 0) {

@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// How stacks share out their room.
+/// The distribution of space in stacks.
 final class StackTests: HierarchyTestCase {
     func testViewsLieInTheMiddle() async {
         let host = Host { Box("a", 50, 20) }
@@ -39,7 +39,7 @@ final class StackTests: HierarchyTestCase {
         host.assertFrame("c", 125, 0, 75, 100)
     }
 
-    /// The least flexible is asked first: what it leaves goes to the others.
+    /// The least flexible view is proposed a size first: the rest goes to the others.
     func testTheLeastFlexibleIsAskedFirst() async {
         let host = Host {
             HStack(spacing: 0) {
@@ -51,7 +51,7 @@ final class StackTests: HierarchyTestCase {
         host.assertFrame("wide", 0, 0, 160, 100)
     }
 
-    /// What takes all of an infinite length is as flexible in a stack, a scroll view or a lazy stack as it is by itself.
+    /// A view that fills an infinite length is as flexible in a stack, a scroll view or a lazy stack as by itself.
     func testContainersAreAsFlexibleAsWhatTheyHold() async {
         func check<C: View>(_ name: String, @ViewBuilder _ container: @escaping () -> C) {
             let host = Host {
@@ -76,7 +76,7 @@ final class StackTests: HierarchyTestCase {
         check("field") { TextField("", text: .constant("")) }
     }
 
-    /// A spacer inside a row takes no distance from what is beside the row.
+    /// A spacer inside a row doesn't affect the spacing beside the row.
     func testDistancesAreThoseOfTheViewsAtTheEdge() async {
         let column = Host {
             VStack {
@@ -116,7 +116,7 @@ final class StackTests: HierarchyTestCase {
                 Box("high", widths: 30...500, height: 10).layoutPriority(1)
             }
         }
-        // The lower keeps its least.
+        // The lower one keeps its minimum.
         host.assertFrame("high", 30, 45, 170, 10)
         host.assertFrame("low", 0, 45, 30, 10)
     }
@@ -131,7 +131,7 @@ final class StackTests: HierarchyTestCase {
         host.assertFrame("b", 180, 40, 20, 20)
     }
 
-    /// What can be shortened isn't before the spacer has given all that it can.
+    /// Views are only compressed once the spacer has shrunk to its minimum.
     func testSpacersGiveWayToOthers() async {
         let host = Host {
             HStack(spacing: 0) {

@@ -4,7 +4,7 @@ import XCTest
 @testable import SwiftUI
 
 final class LazyGridTests: HierarchyTestCase {
-    /// The columns of items in a length, as their starts and lengths.
+    /// Returns the columns of items in a length, as their starts and lengths.
     private func tracks(_ items: [GridItem], _ length: CGFloat) -> [[CGFloat]] {
         GridTrack.resolve(items, in: length).map { [$0.start, $0.length] }
     }
@@ -16,7 +16,7 @@ final class LazyGridTests: HierarchyTestCase {
         XCTAssertEqual(
             tracks([GridItem(.fixed(60), spacing: 0), GridItem(.flexible(), spacing: 0), GridItem(.flexible())], 260),
             [[0, 60], [60, 100], [160, 100]])
-        // What one doesn't take, the others do.
+        // Space that one doesn't take goes to the others.
         XCTAssertEqual(
             tracks([GridItem(.flexible(maximum: 50), spacing: 0), GridItem(.flexible())], 200), [[0, 50], [50, 150]])
         XCTAssertEqual(

@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Lists whose collections people edit, and the button that begins it.
+/// Lists with editable collections, and the edit button.
 @MainActor
 final class EditActionTests: HierarchyTestCase {
     private struct Item: Identifiable, Equatable {

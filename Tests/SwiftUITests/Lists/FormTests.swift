@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SwiftUI
 
-/// What stands in forms: controls as rows, and footers that come and go while a row is edited.
+/// Forms: controls as rows, and footers that appear and disappear while a row is edited.
 final class FormTests: HierarchyTestCase {
     private func table<V: View>(of host: Host<V>) throws -> UITableView {
         host.settle()

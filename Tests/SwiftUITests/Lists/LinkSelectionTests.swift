@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SwiftUI
 
-/// Links to values in lists with a selection.
+/// Value links in lists with a selection.
 final class LinkSelectionTests: HierarchyTestCase {
     @Observable
     final class Model {
@@ -45,7 +45,7 @@ final class LinkSelectionTests: HierarchyTestCase {
         (view as? UITableView) ?? view.subviews.lazy.compactMap { self.table(in: $0) }.first
     }
 
-    /// The value of the link is what is selected, in both directions; no screen of it is looked for.
+    /// The link's value is the selection, in both directions; no destination is looked up.
     func testALinkSelectsItsValue() async throws {
         let model = Model()
         let screen = Screen(Columns(model: model))
@@ -57,7 +57,7 @@ final class LinkSelectionTests: HierarchyTestCase {
         XCTAssertEqual(model.choice, Item(id: 2))
     }
 
-    /// Where columns are one stack, what is selected shows in the next column.
+    /// Where columns collapse to one stack, the selection shows the next column.
     func testASelectionShowsTheNextColumn() async throws {
         let model = Model()
         let screen = Screen(Columns(model: model))
@@ -67,7 +67,7 @@ final class LinkSelectionTests: HierarchyTestCase {
         XCTAssertTrue(screen.has("Detail 2"))
     }
 
-    /// Of three columns each shows the next one.
+    /// Of three columns, each shows the next one.
     func testSelectionsLeadThroughThreeColumns() async throws {
         struct Three: View {
             @Bindable var model: Model
@@ -89,7 +89,7 @@ final class LinkSelectionTests: HierarchyTestCase {
         XCTAssertTrue(screen.has("Detail Two"))
     }
 
-    /// In a stack that has a screen for the value, the link leads there too.
+    /// In a stack with a destination for the value, the link also pushes it.
     func testALinkSelectsAndPushes() async throws {
         struct Stack: View {
             @Bindable var model: Model

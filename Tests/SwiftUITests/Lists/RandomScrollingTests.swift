@@ -5,7 +5,7 @@ import XCTest
 
 @testable import SwiftUI
 
-/// Hierarchies that have been scrolled and changed look like those made afresh.
+/// Hierarchies that have been scrolled and changed look like new ones.
 final class RandomScrollingTests: HierarchyTestCase {
     @Observable
     final class Model {
@@ -65,7 +65,7 @@ final class RandomScrollingTests: HierarchyTestCase {
         (view as? UIScrollView) ?? view.subviews.lazy.compactMap { self.scrollView(in: $0) }.first
     }
 
-    /// Scrolls and changes at random; in the end the same is shown as by a new hierarchy at the same place.
+    /// Scrolls and changes at random; the result must equal a new hierarchy at the same offset.
     private func check<V: View>(seed: UInt64, _ make: (Model) -> V) throws {
         var random = SeededRandom(seed: seed)
         let model = Model()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SwiftUI
 
-/// What rows of lists look like: chevrons, tints, badges, lines and the distances between them.
+/// The appearance of list rows: chevrons, tints, badges, separators and the spacing between them.
 @MainActor
 final class RowLookTests: HierarchyTestCase {
     private func table<V: View>(of host: Host<V>) throws -> UITableView {
@@ -88,7 +88,7 @@ final class RowLookTests: HierarchyTestCase {
         func color<V: View>(_ label: V) throws -> [Int] {
             let host = Host(width: 320, height: 120, List { label }.listStyle(.plain))
             let picture = try XCTUnwrap(ViewPicture(host))
-            // The strongest colour where the icon is.
+            // The most saturated colour in the icon's area.
             func strength(_ color: [Int]) -> Int { (color.max() ?? 0) - (color.min() ?? 0) }
             let colors: [[Int]] = (16..<36).flatMap { x in (10..<40).map { y in picture[x, y] } }
             return colors.max { strength($0) < strength($1) } ?? []
@@ -179,7 +179,7 @@ final class RowLookTests: HierarchyTestCase {
         XCTAssert(isClose(try XCTUnwrap(ViewPicture(host))[200, y], [255, 255, 255]))
     }
 
-    /// A cell that shows another row shows nothing of the one before.
+    /// A reused cell shows nothing of its previous row.
     func testBadgesGoWithTheirRows() async throws {
         let host = Host(width: 320, height: 480) {
             List(0..<200) { number in
@@ -204,7 +204,7 @@ final class RowLookTests: HierarchyTestCase {
 
     // MARK: Labels and pickers
 
-    /// Symbols are of different widths, and the titles beside them begin in one column.
+    /// Symbols differ in width, and the titles beside them are aligned.
     func testTitlesOfLabelsStandInAColumn() async throws {
         func starts(_ inList: Bool) -> [CGFloat] {
             let labels = ForEach(["battery.100percent", "lock", "wifi", "1.circle"], id: \.self) { name in

@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// Backgrounds, overlays, order of drawing, places.
+/// Backgrounds, overlays, drawing order, positions.
 final class LayeringTests: HierarchyTestCase {
     func testSecondaryViewsAreProposedTheSizeOfThePrimary() async {
         let host = Host {

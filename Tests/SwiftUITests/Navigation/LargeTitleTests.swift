@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// A stack's large title follows the scroll view or list on its screen, which is made after the screen is shown.
+/// A stack's large title follows the scroll view or list on its screen, which is created after the screen is shown.
 final class LargeTitleTests: HierarchyTestCase {
     private func find<V: UIView>(_ type: V.Type, in view: UIView) -> V? {
         (view as? V) ?? view.subviews.lazy.compactMap { self.find(type, in: $0) }.first
@@ -23,7 +23,7 @@ final class LargeTitleTests: HierarchyTestCase {
         XCTAssertEqual(bar.frame.height, tall, accuracy: 0.5)
     }
 
-    /// A root that has been below others from the start shows its title as any other when it comes into sight.
+    /// A root that has been covered from the start shows its title like any other when it becomes visible.
     func testOfARootBelowScreensOfAPath() async throws {
         final class Model: ObservableObject { @Published var path = [1, 2] }
         struct Screens<Content: View>: View {

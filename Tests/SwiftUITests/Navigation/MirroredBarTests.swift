@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Bars follow the direction in which the views around them are read.
+/// Bars follow the layout direction of the views around them.
 final class MirroredBarTests: HierarchyTestCase {
     private struct Tabs: View {
         @State private var isArabic = true

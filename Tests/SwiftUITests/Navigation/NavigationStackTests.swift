@@ -96,7 +96,7 @@ final class NavigationStackTests: HierarchyTestCase {
         try screen.run(TouchScript().tap("Count").expect("old 4, 1, presented"))
         model.word = "new"
         screen.settle()
-        // The screen's own state stays.
+        // The screen's own state is kept.
         XCTAssertTrue(screen.has("new 4, 1, presented"))
     }
 

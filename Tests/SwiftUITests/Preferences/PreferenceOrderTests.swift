@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import XCTest
 
-/// How preferences are put together on their way up.
+/// The order in which preferences are combined.
 final class PreferenceOrderTests: HierarchyTestCase {
     struct Words: PreferenceKey {
         static var defaultValue: [String] { [] }

@@ -2,7 +2,7 @@ import Observation
 @testable import SwiftUI
 import XCTest
 
-/// Preferences, and the places that views tell one another.
+/// Preferences, and anchors that views pass to one another.
 final class PreferenceTests: HierarchyTestCase {
     struct Names: PreferenceKey {
         static var defaultValue: [String] { [] }
@@ -186,8 +186,8 @@ final class PreferenceTests: HierarchyTestCase {
         }
     }
 
-    /// A preference that changes what it is made of goes round only so often, each time by one step, and the view stays where
-    /// the last one has brought it.
+    /// A preference that changes its own inputs is updated only a limited number of times, each time by one step, and
+    /// the view stays where the last update has brought it.
     func testLoopsEnd() async throws {
         let host = Host(Looping())
         let frame = try XCTUnwrap(host.frame("l"))

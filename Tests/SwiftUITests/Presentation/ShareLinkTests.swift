@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SwiftUI
 
-/// Links that offer to share.
+/// Share links.
 final class ShareLinkTests: HierarchyTestCase {
     private struct Recipe: Transferable, Codable {
         var name: String
@@ -22,7 +22,7 @@ final class ShareLinkTests: HierarchyTestCase {
         }
     }
 
-    /// What the sheet that a tap presents is headed by, and what copying puts on the pasteboard.
+    /// Returns the title of the sheet that a tap presents, and the pasteboard after copying.
     private func share(_ link: some View) async throws -> (title: String?, copied: UIPasteboard) {
         let screen = Screen(link.frame(width: 390, height: 844))
         try screen.run(TouchScript().tap(at: CGPoint(x: 195, y: 422)))

@@ -3,7 +3,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// What programs should not do: nothing hangs or ends, and the rest of the screen shows.
+/// Invalid uses: nothing hangs or traps, and the rest of the screen shows.
 @MainActor
 final class BadInputTests: HierarchyTestCase {
     private func assertRestShows<V: View>(_ bad: V, line: UInt = #line) {
@@ -82,7 +82,7 @@ final class BadInputTests: HierarchyTestCase {
         assertRestShows(DatePicker("d", selection: .constant(.distantFuture), in: Date()...))
     }
 
-    /// Each is told in one line, which names the view and what was wrong.
+    /// Each is reported in one line, which names the view and the error.
     func testWhatIsWrongIsTold() async {
         func told<V: View>(_ names: String..., by view: @autoclosure () -> V, line: UInt = #line) {
             let lines = reports {
@@ -124,7 +124,7 @@ final class BadInputTests: HierarchyTestCase {
         var body: some View { DatePicker("d", selection: .constant(date), in: Date()...) }
     }
 
-    /// The line says which view of the program's it is about, where it is in one.
+    /// The line names the program's enclosing view, if there is one.
     func testTheViewAroundIsNamed() async {
         let lines = reports { Host(width: 300, height: 600, VStack { Poster() }).settle() }
         XCTAssert(lines.contains { $0.contains("such poster") && $0.contains("in Poster") }, "\(lines)")

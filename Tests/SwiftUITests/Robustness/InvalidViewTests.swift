@@ -1,7 +1,7 @@
 @testable import SwiftUI
 import XCTest
 
-/// Wrong numbers, trees without end and very large ones.
+/// Invalid numbers, and infinite and very large trees.
 final class InvalidViewTests: HierarchyTestCase {
     func testUnusableLengths() async {
         let host = Host {
@@ -50,7 +50,7 @@ final class InvalidViewTests: HierarchyTestCase {
         XCTAssertEqual(host.names.count, 9_999)
     }
 
-    /// What a view hears of itself.
+    /// A view's lifecycle events.
     @MainActor
     final class Diary {
         var counts: [Int] = []
@@ -66,7 +66,7 @@ final class InvalidViewTests: HierarchyTestCase {
         }
     }
 
-    /// A body that changes its own state is asked for again only so often, and what it said last is what shows.
+    /// A body that changes its own state is evaluated only a limited number of times, and the last result shows.
     func testBodiesThatChangeStateEnd() async throws {
         let diary = Diary()
         let host = Host(Restless(diary: diary))
@@ -91,7 +91,7 @@ final class InvalidViewTests: HierarchyTestCase {
         }
     }
 
-    /// Changes that lead to each other are followed in turn, none left out, and only so often.
+    /// Changes that trigger each other are handled in turn, without omissions, a limited number of times.
     func testChangesThatCallEachOtherEnd() async throws {
         let diary = Diary()
         let host = Host(PingPong(diary: diary))

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import SwiftUI
 
-/// Random trees of views whose state changes at random look as those made afresh, pixel for pixel.
+/// Random view trees with random state changes look like new ones, pixel for pixel.
 @MainActor
 final class RandomTreeTests: HierarchyTestCase {
     /// A number that views read.
@@ -15,7 +15,7 @@ final class RandomTreeTests: HierarchyTestCase {
         init(_ value: Int) { self.value = value }
     }
 
-    /// What a view is made of: the cells are those of the model, by their indices.
+    /// The description of a view: the cells are those of the model, by their indices.
     indirect enum Plan {
         case color(Int), text(Int), shape(Int), spacer
         case row([Plan]), column([Plan]), pile([Plan])
@@ -32,7 +32,7 @@ final class RandomTreeTests: HierarchyTestCase {
         static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
     }
 
-    /// A view of a plan.
+    /// A view made from a plan.
     struct Planned: View {
         let plan: Plan
         let cells: [Cell]
@@ -158,7 +158,7 @@ final class RandomTreeTests: HierarchyTestCase {
         }
     }
 
-    /// How many trees are tried, and from which seed on: `KASANE_RANDOM_TREES=FIRST-LAST` says otherwise.
+    /// The range of seeds: `KASANE_RANDOM_TREES=FIRST-LAST` overrides it.
     private var seeds: Range<Int> {
         let words = ProcessInfo.processInfo.environment["KASANE_RANDOM_TREES"]?.split(separator: "-") ?? []
         guard words.count == 2, let first = Int(words[0]), let last = Int(words[1]), first < last else { return 0..<70 }
@@ -167,7 +167,7 @@ final class RandomTreeTests: HierarchyTestCase {
 
     func testWhatHasChangedLooksAsMadeAfresh() async throws { try check(isAnimated: false) }
 
-    /// When what moves has come to rest, nothing is left of where it was.
+    /// When all animations have ended, nothing is left of the previous state.
     func testWhatHasMovedEndsAsMadeAfresh() async throws { try check(isAnimated: true) }
 
     private func check(isAnimated: Bool) throws {
@@ -185,7 +185,7 @@ final class RandomTreeTests: HierarchyTestCase {
                     } else {
                         cell.value = value
                     }
-                    // Sometimes two changes are two updates, and the second comes while the first is on its way.
+                    // Sometimes two changes are two updates, and the second arrives during the first one's animation.
                     if Bool.random(using: &random) { host.settle() }
                     if isAnimated { advance(to: MediaClock.now - 100 + 0.1, framesPerSecond: 20) }
                 }

@@ -3,7 +3,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Numbers, pictures, words and nests that nothing can be made of: the rest of the screen shows.
+/// Invalid numbers, images, text and nesting: the rest of the screen shows.
 @MainActor
 final class StrangeContentTests: StrangeViewTestCase {
     // MARK: Numbers
@@ -88,7 +88,7 @@ final class StrangeContentTests: StrangeViewTestCase {
             })
     }
 
-    // MARK: Pictures and words
+    // MARK: Images and text
 
     func testPicturesThatDoNotLoad() async {
         show(Image(uiImage: UIImage()).resizable().scaledToFill())
@@ -124,7 +124,7 @@ final class StrangeContentTests: StrangeViewTestCase {
         show(Text(Double.nan, format: .number) + Text(Decimal.nan, format: .currency(code: "")))
     }
 
-    // MARK: What is empty, or in itself
+    // MARK: Empty and recursive content
 
     func testNothingAtAll() async {
         show(EmptyView())

@@ -3,10 +3,10 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Tests of programs by people who haven't read the manual.
+/// Tests of incorrect programs.
 @MainActor
 class StrangeViewTestCase: HierarchyTestCase {
-    /// Shows a view above a box for half a second, and checks that the box has its size and a place.
+    /// Shows a view above a box for half a second, and checks that the box has its size and a position.
     final func show<V: View>(_ view: V, line: UInt = #line) {
         let host = Host(width: 300, height: 600) {
             VStack {

@@ -3,7 +3,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Programs by people who haven't read the manual: nothing hangs or ends, and the rest of the screen shows.
+/// Incorrect programs: nothing hangs or traps, and the rest of the screen shows.
 @MainActor
 final class StrangeViewTests: StrangeViewTestCase {
     // MARK: Identity
@@ -55,7 +55,7 @@ final class StrangeViewTests: StrangeViewTestCase {
         show(Restless())
     }
 
-    // MARK: Changes that lead to changes
+    // MARK: Changes that trigger changes
 
     private final class Model: ObservableObject {
         @Published var count = 0
@@ -168,7 +168,7 @@ final class StrangeViewTests: StrangeViewTestCase {
 
     // MARK: Layout
 
-    /// Asks its views for more than they have, and answers with what is no size.
+    /// A layout that proposes more to its views than they have, and returns an invalid size.
     private struct Mad: Layout {
         let size: CGSize
         var asks: [CGFloat] = [.infinity, .nan, -1, 1e300]

@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// How views look on their way through a scroll view's edges.
+/// The appearance of views as they cross a scroll view's edges.
 @MainActor
 final class ScrollTransitionTests: HierarchyTestCase {
     private func rows(_ configuration: ScrollTransitionConfiguration) -> some View {
@@ -26,7 +26,7 @@ final class ScrollTransitionTests: HierarchyTestCase {
     func testTheLookFollowsTheWayIn() async {
         let host = Host(width: 100, height: 125, rows(.interactive(timingCurve: .linear)))
         XCTAssertEqual(look(host, "0").0, 1)
-        // Half of the third row is in sight.
+        // Half of the third row is visible.
         XCTAssertEqual(look(host, "2").0, 0.5, accuracy: 1e-5)
         XCTAssertEqual(look(host, "2").1, 20, accuracy: 1e-5)
         XCTAssertEqual(look(host, "5").0, 0)

@@ -108,7 +108,7 @@ final class ScrollViewTests: HierarchyTestCase {
         host.assertFrame("15", 0, 60, 200, 40)
         reference.action("row 10", .center)
         host.assertFrame("10", 0, 30, 200, 40)
-        // The end is as far as it goes.
+        // The offset is limited to the end.
         reference.action("row 19", .top)
         host.assertFrame("19", 0, 60, 200, 40)
     }

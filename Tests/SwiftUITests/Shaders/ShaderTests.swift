@@ -2,7 +2,7 @@ import LayerTestSupport
 import SwiftUI
 import XCTest
 
-/// Shaders are functions of the program's, called for each pixel.
+/// Shaders are functions in the program, called for each pixel.
 /// See [Apple's reference](https://developer.apple.com/documentation/swiftui/shader).
 @MainActor
 final class ShaderTests: HierarchyTestCase {

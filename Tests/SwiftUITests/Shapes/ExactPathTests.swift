@@ -11,7 +11,7 @@ final class ExactPathTests: XCTestCase {
         return found
     }
 
-    /// The area inside by counting points of a grid.
+    /// Returns the area inside, by counting points of a grid.
     private func area(_ path: Path, eoFill: Bool = false, step: CGFloat = 1) -> CGFloat {
         let box = path.boundingRect
         guard !box.isNull, !box.isEmpty else { return 0 }
@@ -57,7 +57,7 @@ final class ExactPathTests: XCTestCase {
         XCTAssertEqual(area(square), 6000, accuracy: 1)
     }
 
-    /// A continuous corner begins earlier, and takes more of the corner away than a circle does.
+    /// A continuous corner begins earlier, and cuts off more of the corner than a circle.
     func testContinuousCornersKeepTheirBoxAndBendEarlier() {
         let (smooth, round) = (
             RoundedRectangle(cornerRadius: 10, style: .continuous).path(in: place),
@@ -166,7 +166,7 @@ final class ExactPathTests: XCTestCase {
                     clockwise: clockwise)
             }.boundingRect
         }
-        // y points down: from 0 to 90 degrees goes through the lower right quarter unless it is the other way around.
+        // y points down: from 0 to 90 degrees passes through the lower right quarter, unless clockwise.
         let quarter = arc(0, 90, clockwise: false)
         XCTAssertEqual(quarter.minX, 50, accuracy: 0.01)
         XCTAssertEqual(quarter.maxY, 60, accuracy: 0.01)

@@ -80,7 +80,7 @@ final class PathTests: XCTestCase {
     }
 
     func testContinuousCornersBecomeCircularWhereThereIsNoRoom() {
-        // A capsule's ends reach as far as circles do: the middle of a circle's side lies on the edge.
+        // A capsule's ends extend as far as circles: the middle of a circle's side lies on the edge.
         let capsule = Capsule().path(in: CGRect(x: 0, y: 0, width: 200, height: 40))
         XCTAssertEqual(capsule.boundingRect, CGRect(x: 0, y: 0, width: 200, height: 40))
         XCTAssertFalse(capsule.contains(CGPoint(x: 2, y: 4)))

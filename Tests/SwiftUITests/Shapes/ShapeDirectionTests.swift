@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// Shapes where one reads from right to left, and shapes of containers.
+/// Shapes in right-to-left layouts, and container shapes.
 @MainActor
 final class ShapeDirectionTests: HierarchyTestCase {
     private struct LeftHalf: Shape {
@@ -25,7 +25,7 @@ final class ShapeDirectionTests: HierarchyTestCase {
         let view = ContainerRelativeShape().fill(.black).padding(10)
             .containerShape(RoundedRectangle(cornerRadius: 30, style: .circular)).frame(width: 100, height: 100)
         let picture = try XCTUnwrap(ViewPicture(100, 100, view))
-        // The corner's radius is 20: its arc passes where a square's corner would be filled.
+        // The corner's radius is 20: its arc passes where a square corner would be filled.
         XCTAssertEqual(picture[12, 12], [255, 255, 255])
         XCTAssertEqual(picture[50, 11], [0, 0, 0])
         XCTAssertEqual(picture[18, 18], [0, 0, 0])

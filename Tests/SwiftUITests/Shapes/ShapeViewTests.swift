@@ -38,7 +38,7 @@ final class ShapeViewTests: HierarchyTestCase {
         XCTAssertTrue(isClose(ranks[20, 20], [255, 128, 128]), "\(ranks[20, 20])")
     }
 
-    /// A style may refer to the one around it, but not to itself.
+    /// A style may refer to the enclosing one, but not to itself.
     func testAStyleOfItsOwnRankIsTakenFromAround() async throws {
         let picture = try XCTUnwrap(
             ViewPicture(
@@ -59,7 +59,7 @@ final class ShapeViewTests: HierarchyTestCase {
         XCTAssertEqual(picture[8, 30], [0, 0, 255])
     }
 
-    /// Core Animation moves the path of a plain shape; one with numbers of its own is drawn for each of them.
+    /// Core Animation animates the path of a plain shape; one with custom animatable data is drawn for each value.
     func testShapesMoveBetweenTheirValues() async throws {
         struct Pie: View {
             var end: Double

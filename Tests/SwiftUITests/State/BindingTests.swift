@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// Bindings: of parts, of optional values, of elements, with transactions.
+/// Bindings: to parts, to optional values, to elements, with transactions.
 final class BindingTests: HierarchyTestCase {
     final class Store<Value> {
         var value: Value
@@ -50,7 +50,7 @@ final class BindingTests: HierarchyTestCase {
         let unwrapped = try XCTUnwrap(Binding<Int>(store.binding))
         unwrapped.wrappedValue = 6
         XCTAssertEqual(store.value, 6)
-        // What has gone is shown as it was.
+        // Once the value is nil, the unwrapped binding returns its last value.
         store.value = nil
         _ = unwrapped.wrappedValue
         let plain = Store(1)

@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import XCTest
 
-/// What is called when, and how often, while things change.
+/// The order and number of calls during changes.
 final class ChangeOrderTests: HierarchyTestCase {
     @Observable
     final class Model {
@@ -51,7 +51,7 @@ final class ChangeOrderTests: HierarchyTestCase {
         }
     }
 
-    /// What a change sets is shown in the same update: no frame has half of it.
+    /// A value set by a change shows in the same update: no frame shows half of it.
     func testChangesByOnChangeAreShownInTheSameUpdate() async {
         let (model, log) = (Model(), Log())
         let host = Host(Cascading(model: model, log: log))
@@ -146,7 +146,7 @@ final class ChangeOrderTests: HierarchyTestCase {
         var body: some View { Box("r", CGFloat(readsB ? model.b : model.a), 10) }
     }
 
-    /// What the last body did not read is of no interest.
+    /// Values that the last body did not read are no dependencies.
     func testDependenciesAreThoseOfTheLastBody() async {
         let model = Model()
         let host = Host(Reading(model: model, readsB: false))

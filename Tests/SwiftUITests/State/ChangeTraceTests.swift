@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SwiftUI
 
-/// Bodies say why they are asked for.
+/// Bodies report why they are evaluated.
 final class ChangeTraceTests: HierarchyTestCase {
     @Observable
     final class Model {

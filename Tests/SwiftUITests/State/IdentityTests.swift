@@ -84,7 +84,7 @@ final class IdentityTests: HierarchyTestCase {
         var body: some View { Box(name, width, 10) }
     }
 
-    /// The initial value counts once: later ones are those of a view that is there already.
+    /// The initial value applies once: later ones belong to an existing view.
     func testLaterInitialValuesAreNotTaken() async {
         let host = Host(Seeded("a", width: 10))
         host.view.rootView = Seeded("b", width: 99)
@@ -193,7 +193,7 @@ final class IdentityTests: HierarchyTestCase {
         XCTAssertEqual(host.bodies(of: Tree.self) { root.note = 5 }, 0)
         XCTAssertEqual(host.bodies(of: Tree.self) { root.children.append(Node(5)) }, 1)
         XCTAssertEqual(host.names, ["10", "leaf 20", "leaf 40", "leaf 5"])
-        // A computed property is what it is made of.
+        // A computed property depends on its inputs.
         root.width = 11
         XCTAssertEqual(host.frame("11")?.width, 22)
     }

@@ -1,9 +1,9 @@
 import SwiftUI
 import XCTest
 
-/// What iOS leaves to any isolation and any thread.
+/// API that iOS allows from any isolation and any thread.
 final class IsolationTests: HierarchyTestCase {
-    /// As default values of structures that belong to no actor.
+    /// Default values of structures that belong to no actor.
     struct Settings {
         var isShown: Binding<Bool> = .constant(true)
         var name = Binding(get: { "name" }, set: { _ in })
@@ -39,7 +39,7 @@ final class IsolationTests: HierarchyTestCase {
         XCTAssertEqual(host.names, ["5"])
     }
 
-    /// Stored values, the environment and lengths that scale, read where no actor is.
+    /// Stored values, the environment and scaled metrics, read outside any actor.
     struct Reader: DynamicProperty {
         @AppStorage("isolation.count") var count = 1
         @SceneStorage("isolation.name") var name = "Ann"
@@ -51,7 +51,7 @@ final class IsolationTests: HierarchyTestCase {
         nonisolated func count(to number: Int) { count = number }
     }
 
-    /// Readers guard themselves.
+    /// Readers are thread-safe.
     private struct Handed: @unchecked Sendable { let reader: Reader }
 
     struct Reading: View {

@@ -1,12 +1,12 @@
 import SwiftUI
 import XCTest
 
-/// What keeps its state when what is around it changes, as a table.
+/// Which views keep their state when their surroundings change, as a table.
 ///
-/// A view's identity is its place in the structure that bodies write, with its explicit identifiers: the branch of an
-/// `if`, the type, the `id` and the identifier in a `ForEach`, as in "Demystify SwiftUI" (WWDC21, 10022).
+/// A view's identity is its place in the structure of bodies, with its explicit identifiers: the branch of an `if`, the
+/// type, the `id` and the identifier in a `ForEach`, as in "Demystify SwiftUI" (WWDC21, 10022).
 final class KeptStateTests: HierarchyTestCase {
-    /// Shows a number that no other view has had.
+    /// Shows a unique number that its state keeps.
     private struct Keeper: View {
         let name: String
         @State private var number = Keeper.next()
@@ -28,7 +28,7 @@ final class KeptStateTests: HierarchyTestCase {
         var body: some View { ZStack { content(step) } }
     }
 
-    /// The numbers of the keepers by name, at each of so many steps.
+    /// Returns the numbers of the keepers by name, at each of so many steps.
     private func numbers<V: View>(_ steps: [Int], _ content: @escaping (Int) -> V) -> [[String: String]] {
         let host = Host(width: 200, height: 400, Stage(step: steps[0], content: content))
         return steps.map { step in
@@ -38,7 +38,7 @@ final class KeptStateTests: HierarchyTestCase {
         }
     }
 
-    /// Checks that keepers that are there at the first and at the last step have kept their state, or have not.
+    /// Checks whether keepers present in the first and the last step have kept their state.
     private func check<V: View>(
         _ steps: [Int] = [0, 1], keeps: Bool, line: UInt = #line, @ViewBuilder _ content: @escaping (Int) -> V
     ) {
@@ -88,7 +88,7 @@ final class KeptStateTests: HierarchyTestCase {
             default: Keeper()
             }
         }
-        // The same view with and without a modifier is two.
+        // The same view with and without a modifier has two identities.
         check(keeps: false) { step in
             if step == 0 { Keeper() } else { Keeper().padding() }
         }
@@ -155,7 +155,7 @@ final class KeptStateTests: HierarchyTestCase {
         check(keeps: false) { Keeper().id($0) }
         check([0, 1, 0], keeps: false) { Keeper().id($0) }
         check(keeps: false) { step in VStack { Keeper() }.id(step) }
-        // What an identifier is worth does not reach beyond its branch.
+        // An identifier is unique within its branch only.
         check(keeps: false) { step in
             if step == 0 { Keeper().id("same") } else { Keeper().id("same") }
         }
@@ -163,16 +163,16 @@ final class KeptStateTests: HierarchyTestCase {
         check([0, 1], keeps: true) { step in ForEach(orders[step].map(Item.init)) { Keeper($0.id) } }
         check([0, 2], keeps: true) { step in ForEach(orders[step].map(Item.init)) { Keeper($0.id) } }
         check([0, 1, 2, 3], keeps: true) { step in ForEach(orders[step].map(Item.init)) { Keeper($0.id) } }
-        // Gone is gone.
+        // Removed state is not restored.
         let returns = [["a"], [], ["a"]]
         check([0, 1, 2], keeps: false) { step in ForEach(returns[step].map(Item.init)) { Keeper($0.id) } }
-        // An index is a place, not an element.
+        // An index is a position, not an element.
         let all = numbers([0, 1]) { step in
             ForEach(orders[step].indices, id: \.self) { index in Keeper(orders[step][index]) }
         }
         XCTAssertEqual(all[0]["a"], all[1]["c"])
         XCTAssertEqual(all[0]["b"], all[1]["a"])
-        // Inside an element there are branches too.
+        // Elements contain branches too.
         check(keeps: false) { step in
             ForEach([Item(id: "a")]) { item in
                 if step == 0 { Keeper(item.id) } else { Keeper(item.id) }
@@ -196,7 +196,7 @@ final class KeptStateTests: HierarchyTestCase {
         check(keeps: true) { step in ScrollView(step == 0 ? .vertical : .horizontal) { Keeper() } }
     }
 
-    /// The screens of a stack and of tabs keep their state while they are covered; one that is popped loses it.
+    /// The screens of a stack and of tabs keep their state while they are covered; a popped one loses it.
     func testScreens() async throws {
         struct Counter: View {
             let name: String

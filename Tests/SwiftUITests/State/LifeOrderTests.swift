@@ -2,11 +2,11 @@ import Observation
 import SwiftUI
 import XCTest
 
-/// In which order views are told that they come, change and go, as a table.
+/// The order in which views are notified that they appear, change and disappear, as a table.
 ///
-/// Apple's pages say that `onAppear(perform:)` and `task(priority:_:)` come before the first frame in which the view is
-/// seen, that `onChange(of:initial:_:)` with `initial` comes when the view appears, and that a task is cancelled when the
-/// view has gone; the rest is Kasane's own rule, in `Documentation/Differences.md`.
+/// Apple's pages specify that `onAppear(perform:)` and `task(priority:_:)` come before the first frame in which the
+/// view is seen, that `onChange(of:initial:_:)` with `initial` comes when the view appears, and that a task is
+/// cancelled when the view has disappeared; the rest is Kasane's own rule, in `Documentation/Differences.md`.
 final class LifeOrderTests: HierarchyTestCase {
     @Observable
     final class Model {
@@ -16,7 +16,7 @@ final class LifeOrderTests: HierarchyTestCase {
         var order = ["a", "b"]
     }
 
-    /// Tells all that happens to it.
+    /// Records all of its events.
     private struct Told: View {
         let name: String
         let model: Model
@@ -134,7 +134,7 @@ final class LifeOrderTests: HierarchyTestCase {
         }
     }
 
-    /// Tasks begin after all that views are told at once, and end after the views have gone.
+    /// Tasks begin after all immediate events, and end after the views have disappeared.
     func testTasks() async {
         struct Working: View {
             let model: Model

@@ -3,7 +3,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Coming, going and changing.
+/// Appearing, disappearing and changing.
 final class LifeTests: HierarchyTestCase {
     @MainActor
     final class Log { var lines: [String] = [] }
@@ -156,7 +156,7 @@ final class LifeTests: HierarchyTestCase {
         let host = Host(Working(model: model, log: log))
         func settle(_ lines: Int) async {
             host.settle()
-            // The tasks run on this actor: they have their turns while it waits.
+            // The tasks run on this actor: they get their turns while it waits.
             for _ in 0..<1000 where log.lines.count < lines { await Task.yield() }
         }
         await settle(1)

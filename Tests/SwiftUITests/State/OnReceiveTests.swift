@@ -30,7 +30,7 @@ final class OnReceiveTests: HierarchyTestCase {
     func testViewsHearWhatIsPublishedWhileTheyAreThere() async {
         let model = Model()
         let host = Host(Hearing(model: model))
-        // What a subject holds comes at once.
+        // A subject's current value arrives immediately.
         XCTAssertEqual(host.frame("b")?.width, 10)
         model.words.send("a")
         model.width = 20
@@ -79,7 +79,7 @@ final class OnReceiveTests: HierarchyTestCase {
         XCTAssertEqual(host.frame("w")?.width, 40)
     }
 
-    /// An object with a publisher of its own.
+    /// An object with a custom publisher.
     final class Own: ObservableObject {
         let objectWillChange = PassthroughSubject<Void, Never>()
         var width: CGFloat = 10 { willSet { objectWillChange.send() } }

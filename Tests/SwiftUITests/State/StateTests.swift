@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import XCTest
 
-/// State, and what is brought up to date when it changes.
+/// State, and the updates of its changes.
 final class StateTests: HierarchyTestCase {
     struct Counter: View {
         @State private var count = 0
@@ -71,7 +71,7 @@ final class StateTests: HierarchyTestCase {
     func testBindingsAreReadWhereTheyAreUsed() async {
         let hooks = Setters()
         let host = Host(Parent(hooks: hooks))
-        // The parent hands the binding on without reading it.
+        // The parent passes the binding on without reading it.
         XCTAssertEqual(host.bodies(of: Parent.self) { hooks.set(30) }, 0)
         XCTAssertEqual(host.bodies(of: Child.self) { hooks.set(40) }, 1)
         XCTAssertEqual(host.bodies(of: Child.self) { hooks.setOther(4) }, 0)

@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// What does not change its size has nothing around it laid out again.
+/// A change that doesn't affect a view's size lays out nothing around it.
 final class StillLayoutTests: HierarchyTestCase {
     @Observable
     final class Lamp {
@@ -13,7 +13,7 @@ final class StillLayoutTests: HierarchyTestCase {
         nonisolated(unsafe) var value = 0
     }
 
-    /// Counts how often it is asked to place its views.
+    /// Counts how often it places its views.
     private struct Counting: Layout {
         let count: Count
 

@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// Values that are kept outside of views.
+/// Values stored outside views.
 final class StorageTests: HierarchyTestCase {
     enum Mode: String { case light, dark }
 

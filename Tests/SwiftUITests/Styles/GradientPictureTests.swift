@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// Gradients by their pixels, against the mix of their stops.
+/// Gradients by their pixels, against interpolated stops.
 final class GradientPictureTests: HierarchyTestCase {
     private let red = Color(red: 1, green: 0, blue: 0)
     private let blue = Color(red: 0, green: 0, blue: 1)

@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// Shadows of styles, behind shapes and inside them.
+/// Shadow styles, behind shapes and inside them.
 @MainActor
 final class ShadowStyleTests: HierarchyTestCase {
     private func square(_ shadow: ShadowStyle) -> some View {
@@ -21,7 +21,7 @@ final class ShadowStyleTests: HierarchyTestCase {
         XCTAssertEqual(picture[18, 40], [255, 255, 255])
         XCTAssertLessThan(picture[40, 21][0], 150)
         XCTAssertGreaterThan(picture[40, 50][0], 240)
-        // It falls further from above than from below.
+        // It extends further from above than from below.
         XCTAssertLessThan(picture[40, 22][0], picture[40, 57][0])
     }
 

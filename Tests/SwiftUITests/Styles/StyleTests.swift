@@ -51,7 +51,7 @@ final class StyleTests: HierarchyTestCase {
         XCTAssertEqual(Color.red.opacity(0.3).opacity(0.5).resolve(in: EnvironmentValues()).opacity, 0.15)
     }
 
-    /// Levels of the background and of fills have the system's colours; those of a style that was set are fainter.
+    /// Levels of the background and of fills have the system's colours; those of a custom style are fainter.
     func testLevelsOfSystemStyles() async throws {
         func color(_ style: some ShapeStyle, _ environment: EnvironmentValues = EnvironmentValues()) -> CGColor? {
             style._paint(in: environment).paint.color
@@ -97,7 +97,7 @@ final class StyleTests: HierarchyTestCase {
                 + "EnvironmentPropertyKey<FlagKey> = false]")
     }
 
-    /// A style that names what it is set for means the enclosing one: `.tint(isOn ? .green : .accentColor)`.
+    /// A style that refers to what it is set for means the enclosing one: `.tint(isOn ? .green : .accentColor)`.
     func testStylesOfTheEnvironmentMayReferToTheEnclosingOnes() {
         func color(_ style: some ShapeStyle, _ set: (inout EnvironmentValues) -> Void...) -> CGColor {
             var values = EnvironmentValues()
@@ -126,7 +126,7 @@ final class StyleTests: HierarchyTestCase {
         }
     }
 
-    /// Tints reach the accent colour where a stack or tabs take theirs, and no deeper.
+    /// Tints affect the accent colour at the level of a stack or tabs, and no deeper.
     func testTheAccentColourIsTheTintOfTheOutermostContainer() async {
         func accent(_ content: (AccentReader) -> some View) -> CGColor? {
             var color: CGColor?
@@ -190,7 +190,7 @@ final class StyleTests: HierarchyTestCase {
             ViewPicture(
                 100, 100,
                 AngularGradient(gradient: ends, center: .center, startAngle: .zero, endAngle: .degrees(180))))
-        // Clockwise from the right: the middle is at the bottom, and above both ends go on.
+        // Clockwise from the right: the midpoint is at the bottom, and above both ends continue.
         XCTAssertTrue(isClose(angular[50, 90], [127, 0, 127], 8), "\(angular[50, 90])")
         XCTAssertTrue(isClose(angular[20, 30], [0, 0, 255]), "\(angular[20, 30])")
         XCTAssertTrue(isClose(angular[80, 30], [255, 0, 0]), "\(angular[80, 30])")
@@ -218,7 +218,7 @@ final class StyleTests: HierarchyTestCase {
         for gradient in gradients {
             XCTAssertEqual(try XCTUnwrap(ViewPicture(20, 20, AnyView(gradient))).inkedCount, 0)
         }
-        // What can't be drawn as it says is drawn as its last colour, or in some other way, but drawn.
+        // Invalid styles are drawn as their last colour, or otherwise, but drawn.
         let wrong: [any View] = [
             RadialGradient(gradient: ends, center: .center, startRadius: .nan, endRadius: 10),
             LinearGradient(gradient: ends, startPoint: .top, endPoint: .top),

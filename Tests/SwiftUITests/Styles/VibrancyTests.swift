@@ -5,7 +5,7 @@ import XCTest
 
 /// Foreground styles over a material: they darken what they cover, or lighten it in dark mode. A custom style does not.
 final class VibrancyTests: HierarchyTestCase {
-    /// The colours of an orange view below a material, at the left, and of what lies over that, at the right.
+    /// Returns the colours of an orange view below a material, on the left, and of content above that, on the right.
     private func colors<V: View>(_ content: V, _ scheme: ColorScheme = .light) throws -> (behind: [Int], over: [Int]) {
         let view = Color(red: 1, green: 0.6, blue: 0.2).overlay {
             HStack(spacing: 0) {

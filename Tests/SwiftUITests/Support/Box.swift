@@ -3,13 +3,13 @@ import QuartzCore
 import SwiftUI
 import UIKit
 
-/// A view with a name, to ask where it is. It takes what it is proposed, unless it has a size of its own.
+/// A named view whose frame tests can query. It fills the proposal unless it has a fixed size.
 struct Box: LeafView {
     typealias Body = Never
 
     let name: String
     var size: CGSize?
-    /// What it is proposed at least and at most takes.
+    /// The minimum and maximum of the size that it chooses.
     var least: CGSize = .zero
     var greatest = CGSize(width: CGFloat.infinity, height: .infinity)
 
@@ -18,7 +18,7 @@ struct Box: LeafView {
         if let width, let height { size = CGSize(width: width, height: height) }
     }
 
-    /// A box that takes widths within limits, and has a height.
+    /// Creates a box with a range of widths and a fixed height.
     init(_ name: String, widths: ClosedRange<CGFloat>, height: CGFloat) {
         self.name = name
         least = CGSize(width: widths.lowerBound, height: height)
@@ -36,7 +36,7 @@ struct Box: LeafView {
 
     func updateLayer(_ layer: CALayer, _ context: LeafContext) { layer.name = name }
 
-    /// Where a box is in a view, or in a view below that shows SwiftUI's; nil where there is none.
+    /// Returns the frame of a box in a view, or in a view below that hosts SwiftUI; nil if there is none.
     @MainActor
     static func frame(_ name: String, in view: UIView) -> CGRect? {
         func find(_ layer: CALayer) -> CALayer? {

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import XCTest
 
-/// A test of hierarchies, with a clock that stands at 100 s and moves only by hand.
+/// A test of hierarchies, with a clock that starts at 100 s and is advanced manually.
 @MainActor
 class HierarchyTestCase: XCTestCase {
     override func setUp() async throws {
@@ -16,7 +16,7 @@ class HierarchyTestCase: XCTestCase {
         MediaClock.useSystem()
     }
 
-    /// Moves the clock to so many seconds after its start, frame by frame.
+    /// Advances the clock to so many seconds after its start, frame by frame.
     func advance(to seconds: CFTimeInterval, framesPerSecond: Double = 60) {
         var time = MediaClock.now
         let end = 100 + seconds

@@ -4,7 +4,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// A hierarchy in a window, brought up to date when it is asked something.
+/// A hierarchy in a window, updated whenever it is queried.
 @MainActor
 final class Host<Content: View> {
     let view: _UIHostingView<Content>
@@ -35,13 +35,13 @@ final class Host<Content: View> {
         return found
     }
 
-    /// The names of the boxes, in the order they are drawn.
+    /// The names of the boxes, in drawing order.
     var names: [String] {
         settle()
         return leaves.map(\.view.name)
     }
 
-    /// Where a box is; nil where there is none.
+    /// Returns the frame of a box; nil if there is none.
     func frame(_ name: String) -> CGRect? {
         settle()
         return leaves.first { $0.view.name == name }?.globalFrame
@@ -52,7 +52,7 @@ final class Host<Content: View> {
         return leaves.first { $0.view.name == name }?.ownLayer
     }
 
-    /// Where a box shows now, on its way or not.
+    /// Returns the frame of a box as currently shown, animated or not.
     func shownFrame(_ name: String) -> CGRect {
         guard let layer = layer(name) else { return .null }
         var rect = (layer.presentation() ?? layer).bounds
@@ -81,14 +81,14 @@ final class Host<Content: View> {
         XCTAssert(isClose, "\(name) is at \(frame), not \(expected)", file: file, line: line)
     }
 
-    /// Where the middle of a box shows now.
+    /// Asserts where the centre of a box is currently shown.
     func assertShown(_ name: String, _ x: CGFloat, _ y: CGFloat, file: StaticString = #filePath, line: UInt = #line) {
         let frame = shownFrame(name)
         XCTAssertEqual(frame.midX, x, accuracy: 1e-6, "x of \(name)", file: file, line: line)
         XCTAssertEqual(frame.midY, y, accuracy: 1e-6, "y of \(name)", file: file, line: line)
     }
 
-    /// How often bodies of a type are asked for while something is done.
+    /// Returns how often bodies of a type are evaluated during a closure.
     func bodies<V>(of type: V.Type, _ body: () -> Void) -> Int {
         settle()
         view.graph.bodyCounts = [:]

@@ -1,13 +1,13 @@
 import SwiftUI
 import XCTest
 
-/// What a view chose for proposals.
+/// The sizes that a view chooses for proposals.
 @MainActor
 final class MeasuredSizes {
     nonisolated(unsafe) var sizes: [CGSize] = []
 }
 
-/// Asks its only view for its size, proposal by proposal.
+/// Proposes sizes to its only view, one by one.
 struct Measuring: Layout {
     let proposals: [ProposedViewSize]
     let result: MeasuredSizes
@@ -20,7 +20,7 @@ struct Measuring: Layout {
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
 }
 
-/// Checks which sizes a view chooses; nil stands for no proposal.
+/// Checks which sizes a view chooses; nil stands for an unspecified proposal.
 @MainActor
 func assertSizes<V: View>(
     _ view: V, _ cases: [((CGFloat?, CGFloat?), (CGFloat, CGFloat))], _ name: String = "", line: UInt = #line

@@ -4,7 +4,7 @@ import QuartzCore
 import SwiftUI
 import UIKit
 
-/// The pixels of a view, one for each point, on white.
+/// The pixels of a view, one per point, on white.
 @MainActor
 struct ViewPicture: Equatable {
     private let width, height, bytesPerRow: Int
@@ -14,7 +14,7 @@ struct ViewPicture: Equatable {
         self.init(Host(width: CGFloat(width), height: CGFloat(height), view))
     }
 
-    /// What a hierarchy shows now.
+    /// Draws what a hierarchy currently shows.
     init?<V: View>(_ host: Host<V>) {
         host.settle()
         let size = host.window.bounds.size
@@ -41,25 +41,25 @@ struct ViewPicture: Equatable {
         }
     }
 
-    /// Red, green and blue of a pixel, from the top left.
+    /// The red, green and blue of a pixel, from the top left.
     subscript(x: Int, y: Int) -> [Int] {
         let start = y * bytesPerRow + 4 * x
         return bytes[start..<start + 3].map { Int($0) }
     }
 
-    /// Where the picture differs from another of its size; empty where both are the same.
+    /// Returns the positions of pixels that differ from another picture of the same size; empty if both are the same.
     func differences(from other: ViewPicture) -> [(x: Int, y: Int)] {
         (0..<height).flatMap { y in (0..<width).map { (x: $0, y: y) } }
             .filter { self[$0.x, $0.y] != other[$0.x, $0.y] }
     }
 
-    /// How many pixels are not white.
+    /// The number of pixels that are not white.
     var inkedCount: Int {
         (0..<height).reduce(0) { sum, y in sum + (0..<width).count { self[$0, y].contains { $0 < 250 } } }
     }
 }
 
-/// Whether two colours differ by no more than a little in each component.
+/// Returns whether two colours differ by no more than a tolerance in each component.
 func isClose(_ a: [Int], _ b: [Int], _ tolerance: Int = 3) -> Bool {
     zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
 }

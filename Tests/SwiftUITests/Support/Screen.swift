@@ -2,7 +2,7 @@ import QuartzCore
 import SwiftUI
 import XCTest
 
-/// A window of a phone's size with a hosting controller, which scripts touch.
+/// A phone-sized window with a hosting controller, touched by scripts.
 @MainActor
 final class Screen {
     let window: UIWindow
@@ -18,13 +18,13 @@ final class Screen {
 
     func settle() { CATransaction.flush() }
 
-    /// Plays a script to its end, and lets what moves come to rest.
+    /// Plays a script to its end, and waits for animations to end.
     func run(_ script: TouchScript) throws {
         try window.run(script)
         wait()
     }
 
-    /// Lets time pass until what moves has come to rest.
+    /// Lets time pass until animations have ended.
     func wait(_ seconds: Double = 1.2) {
         let end = MediaClock.now + seconds
         while MediaClock.now < end {
@@ -34,10 +34,10 @@ final class Screen {
         }
     }
 
-    /// The first controller of a class below the hosting controller.
+    /// Returns the first controller of a class below the hosting controller.
     func child<C: UIViewController>(_ type: C.Type) -> C? { Screen.child(type, of: controller) }
 
-    /// The first controller of a class at or below another.
+    /// Returns the first controller of a class at or below another.
     static func child<C: UIViewController>(_ type: C.Type, of controller: UIViewController) -> C? {
         (controller as? C) ?? controller.children.lazy.compactMap { child(type, of: $0) }.first
     }
@@ -45,11 +45,11 @@ final class Screen {
     var stack: UINavigationController? { child(UINavigationController.self) }
     var tabs: UITabBarController? { child(UITabBarController.self) }
 
-    /// What assistive technologies find, by label.
+    /// Returns whether assistive technologies find an element with the label.
     func has(_ label: String) -> Bool { (try? window.run(TouchScript().expect(label))) != nil }
 }
 
-/// What happened, in order.
+/// The events, in order.
 @MainActor
 final class EventLog {
     var lines: [String] = []
@@ -57,7 +57,7 @@ final class EventLog {
 }
 
 extension View {
-    /// Notes when the view comes and goes.
+    /// Records when the view appears and disappears.
     func noted(_ name: String, in log: EventLog) -> some View {
         onAppear { log.lines.append("\(name) appears") }.onDisappear { log.lines.append("\(name) disappears") }
     }

@@ -32,7 +32,7 @@ final class TabViewTests: HierarchyTestCase {
         var body: some View { Button("\(name) \(count)") { count += 1 } }
     }
 
-    /// Their own shades would stand in the way of the bar's tint.
+    /// Their own shades would override the bar's tint.
     func testSymbolsInShadesTakeTheBarsTint() async {
         let screen = Screen(
             TabView {
@@ -112,7 +112,7 @@ final class TabViewTests: HierarchyTestCase {
         XCTAssertTrue(screen.has("page 2"))
     }
 
-    /// A tab bar is as high as it is, whatever the size of text.
+    /// A tab bar's height is fixed, whatever the text size.
     func testSymbolsInTheBarKeepTheirSize() async {
         func size(_ type: DynamicTypeSize) -> CGSize? {
             let tabs = TabView { Text("one").tabItem { Label("One", systemImage: "house") } }
@@ -128,7 +128,7 @@ final class TabViewTests: HierarchyTestCase {
         XCTAssertEqual(screen.tabs?.tabBar.tintColor, green)
     }
 
-    /// Pages lie where the container does: if that leaves out the safe area, they do.
+    /// Pages fill their container: if that excludes the safe area, they do.
     func testPagesFillTheirContainer() async throws {
         let screen = Screen(TabView { Text("a") }.tabViewStyle(.page).ignoresSafeArea())
         let page = try XCTUnwrap(screen.child(UIPageViewController.self)?.viewControllers?.first)

@@ -2,7 +2,8 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Attributes of a text in a source that imports both frameworks: SwiftUI's come first, and UIKit's where the value is UIKit's.
+/// Attributes of a string in a source that imports both frameworks: SwiftUI's take precedence, and UIKit's where the
+/// value is UIKit's.
 final class AttributeScopeTests: XCTestCase {
     func testBothFrameworksAttributesAreNamed() throws {
         var text = AttributedString("red and blue")

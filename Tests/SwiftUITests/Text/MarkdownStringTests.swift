@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SwiftUI
 
-/// Attributed strings of Markdown.
+/// Attributed strings from Markdown.
 final class MarkdownStringTests: HierarchyTestCase {
     private func pieces(_ string: AttributedString) -> [String] {
         string.runs.map { run in
@@ -37,7 +37,7 @@ final class MarkdownStringTests: HierarchyTestCase {
         XCTAssertEqual(try text(.inlineOnlyPreservingWhitespace), "# a\n  b\n\nc")
     }
 
-    /// A text shows the intents as it shows Markdown in a literal.
+    /// Text shows the intents like Markdown in a literal.
     func testTextShowsIntents() async throws {
         let string = try AttributedString(markdown: "plain **bold** *italic* `code`")
         let own = try XCTUnwrap(ViewPicture(240, 40, Text(string)))

@@ -5,7 +5,8 @@ import XCTest
 @testable import SwiftUI
 
 final class MarkdownTests: HierarchyTestCase {
-    /// The letters of a text, with what is done to them: b for bold, i for italic, m for monospaced, s for struck through.
+    /// Returns a text's letters with their attributes: b for bold, i for italic, m for monospaced, s for struck
+    /// through.
     private func marks(_ key: LocalizedStringKey) -> String {
         let runs = InlineMarkdown.runs(of: key.localized(table: nil, bundle: nil))
         return runs.map { run in

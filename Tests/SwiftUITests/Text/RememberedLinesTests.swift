@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// A text that remembers its lines says the same as one that is laid out anew.
+/// Text that caches its lines gives the same result as text that is laid out again.
 final class RememberedLinesTests: HierarchyTestCase {
     private let proposals: [((CGFloat?, CGFloat?))] = [
         (0, nil), (nil, nil), (.infinity, 20), (300, nil), (60, nil), (60, 20), (40, 200), (300, 5), (1000, nil),

@@ -30,7 +30,7 @@ final class RollingTextTests: HierarchyTestCase {
 
     func testOnlyDigitsThatChangeRoll() async {
         let (host, letters) = roll("128", "138")
-        // One stays at each end; in the middle one goes and one comes.
+        // One stays at each end; in the middle one is removed and one is inserted.
         XCTAssertEqual(letters.count, 4)
         XCTAssertEqual(letters.filter { $0.opacity == 0 }.count, 1)
         advance(to: 0.5)
@@ -43,7 +43,7 @@ final class RollingTextTests: HierarchyTestCase {
 
     func testPlacesCountFromTheEndAndWordsFromTheBeginning() async {
         let (_, letters) = roll("Score: 9", "Score: 10")
-        // Seven letters stay, 9 goes, 1 and 0 come.
+        // Seven letters stay, 9 is removed, 1 and 0 are inserted.
         XCTAssertEqual(letters.count, 10)
         XCTAssertEqual(letters.filter { $0.opacity == 0 }.count, 1)
     }

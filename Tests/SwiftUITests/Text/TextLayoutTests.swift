@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// How texts take their room, as views.
+/// The layout of text as views.
 final class TextLayoutTests: HierarchyTestCase {
     private func size<V: View>(_ view: V, _ width: CGFloat? = nil, _ height: CGFloat? = nil) -> CGSize {
         let result = MeasuredSizes()
@@ -28,7 +28,7 @@ final class TextLayoutTests: HierarchyTestCase {
             XCTAssertLessThanOrEqual(wrapped.width, whole.width * part)
             XCTAssertGreaterThanOrEqual(wrapped.height, (whole.height / part).rounded(.down) - 1)
         }
-        // A text that is wide enough takes no more than it needs.
+        // Text with enough width takes no more than it needs.
         XCTAssertEqual(size(words, 2000, 1000), whole)
         XCTAssertEqual(size(words, nil, 1000), whole)
     }
@@ -107,7 +107,7 @@ final class TextLayoutTests: HierarchyTestCase {
             size(Text(verbatim: "one ") + Text(verbatim: "")).width
                 + size(Text(verbatim: "two").bold()).width, accuracy: 6)
         XCTAssertGreaterThan(size(joined).width, size(Text(verbatim: "one two")).width)
-        // The outer modifier is for the parts that say nothing.
+        // The outer modifier applies to the parts that specify nothing.
         let outer = (Text(verbatim: "a").font(.system(size: 40)) + Text(verbatim: "a")).font(.system(size: 10))
         XCTAssertEqual(size(outer).height, size(Text(verbatim: "a").font(.system(size: 40))).height, accuracy: 1)
     }
@@ -133,7 +133,7 @@ final class TextLayoutTests: HierarchyTestCase {
         let widths = sizes.map { size(Text(verbatim: "Hamburg").dynamicTypeSize($0)).width }
         XCTAssertEqual(widths, widths.sorted())
         XCTAssertEqual(Set(widths).count, 4)
-        // A fixed size stays, and so does one beyond what is allowed.
+        // A fixed size is kept, and so is one outside the limits.
         XCTAssertEqual(
             size(Text(verbatim: "Hamburg").dynamicTypeSize(...DynamicTypeSize.large).dynamicTypeSize(.accessibility3))
                 .width, widths[1])

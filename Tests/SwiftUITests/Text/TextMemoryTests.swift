@@ -4,7 +4,7 @@ import SwiftUI
 import TestSupport
 import XCTest
 
-/// Texts that change take no more memory than they did before.
+/// Changing text takes no more memory than before.
 final class TextMemoryTests: HierarchyTestCase {
     private func check(_ growth: Double?, _ line: UInt = #line) {
         guard let growth else { return }
@@ -12,7 +12,7 @@ final class TextMemoryTests: HierarchyTestCase {
         XCTAssertLessThan(growth, 16, "bytes for each run", line: line)
     }
 
-    /// Without the shapes of paragraphs, which a cache of bounded size keeps.
+    /// Returns the growth without the shapes of paragraphs, which a cache of bounded size keeps.
     private func textMemoryGrowth(runs: Int, _ body: (Int) -> Void) -> Double? {
         memoryGrowth(runs: runs) { run in
             body(run)

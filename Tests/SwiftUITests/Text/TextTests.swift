@@ -32,7 +32,7 @@ final class TextTests: HierarchyTestCase {
         XCTAssertEqual(cut.lines.count, 2)
         XCTAssertTrue(cut.isTruncated)
         XCTAssertEqual(text.block(whole.width / 3, 1, environment).lines.count, 1)
-        // What was measured has room in what it asked for.
+        // Text fits in its own measured size.
         XCTAssertEqual(size(text, wrapped.width, wrapped.height), wrapped)
         limited.lineLimits.least = 4
         XCTAssertEqual(Text("a").block(100, .infinity, limited).size.height, 4 * whole.height)
@@ -53,12 +53,12 @@ final class TextTests: HierarchyTestCase {
         XCTAssertEqual(string(Text(verbatim: "\(count)")), "3")
         XCTAssertEqual(string(Text("a") + Text("b").bold()), "ab")
         XCTAssertEqual(string(Text(0.5, format: .number)), "0.5")
-        // Numbers have the separators of their place.
+        // Numbers have the separators of their locale.
         XCTAssertEqual(
             string(Text("\(2024) \(-1234.5) \(UInt8(7)) \(1234.5, specifier: "%.1f")")), "2,024 -1,234.500000 7 1,234.5"
         )
         XCTAssertEqual(string(Text(verbatim: "\(2024)")), "2024")
-        // A specifier for something else, or for more, is not followed.
+        // A specifier for another type, or for several values, is ignored.
         XCTAssertEqual(string(Text("\(count, specifier: "%s")")), "3")
         XCTAssertEqual(string(Text("\(count, specifier: "%d %d")")), "3")
         XCTAssertEqual(string(Text("\(count, specifier: "%03d")")), "003")
@@ -137,7 +137,7 @@ final class TextTests: HierarchyTestCase {
         for y in 0..<20 { XCTAssertEqual(picture[13, y], y % 6 < 2 ? [0, 0, 255] : [255, 255, 255], "row \(y)") }
     }
 
-    /// A view that is larger than any screen has contents of bounded size, whatever they are made of.
+    /// A view larger than any screen has contents of bounded size, whatever they are.
     func testContentsOfHugeViewsAreBounded() async {
         let host = Host(Canvas { _, _ in }.frame(width: 15_000, height: 15_000))
         host.settle()

@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Links that are tapped, and texts that are copied.
+/// Tapped links, and copied text.
 @MainActor
 final class TextTouchTests: HierarchyTestCase {
     private final class Log { nonisolated(unsafe) var urls: [String] = [] }
@@ -72,7 +72,7 @@ final class TextTouchTests: HierarchyTestCase {
 }
 
 extension UIView {
-    /// The first view in the view that shows a text.
+    /// Returns the first view in the view that shows a text.
     fileprivate func labelled(_ text: String) -> UIView? {
         if (self as? UILabel)?.text == text { return self }
         return subviews.lazy.compactMap { $0.labelled(text) }.first

@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import XCTest
 
-/// What views say of the bars around their screen.
+/// Modifiers for the bars around a screen.
 final class ToolbarTests: HierarchyTestCase {
     @Observable
     final class Model {
@@ -34,7 +34,7 @@ final class ToolbarTests: HierarchyTestCase {
         }
     }
 
-    /// Content with a property of its own.
+    /// Content with a dynamic property.
     struct Closing: ToolbarContent {
         let model: Model
         @State private var count = 0
@@ -53,7 +53,7 @@ final class ToolbarTests: HierarchyTestCase {
         XCTAssertNotNil(item.titleView)
         try screen.run(TouchScript().tap("Cancel").tap("A", after: 0.2).tap("B", after: 0.2))
         XCTAssertEqual(model.taps, ["cancel", "a", "b"])
-        // In the order in which they are written.
+        // In the order in which they are declared.
         let places = item.rightBarButtonItems?.compactMap { $0.customView?.frame.minX } ?? []
         XCTAssertEqual(places, places.sorted(by: >))
     }

@@ -26,7 +26,7 @@ final class DragAndDropTests: HierarchyTestCase {
         }
     }
 
-    /// A view to drag above a place for cards and one for texts, each 100 points high.
+    /// A draggable view above a destination for cards and one for text, each 100 points high.
     private struct Board<Item: Transferable>: View {
         let model: Model
         let item: Item
@@ -52,7 +52,7 @@ final class DragAndDropTests: HierarchyTestCase {
         }
     }
 
-    /// Holds a finger on the first view, and moves it to a height.
+    /// Returns a script that holds a finger on the first view, and moves it to a height.
     private func hold(andMoveTo y: CGFloat) -> TouchScript {
         let start = CGPoint(x: 100, y: 50)
         let way = (1...4).map { CGPoint(x: 100, y: 50 + (y - 50) * CGFloat($0) / 4) }
@@ -73,7 +73,7 @@ final class DragAndDropTests: HierarchyTestCase {
         let screen = Screen(Board(model: model, item: Card(title: "One"), takes: false))
         let views = screen.window.subviews.count
         try screen.run(hold(andMoveTo: 700))
-        // On its way the card was over a place for it.
+        // On its way, the card was over a destination that accepts it.
         XCTAssertEqual(model.events, ["over", "gone"])
         try screen.run(hold(andMoveTo: 150))
         XCTAssertEqual(model.events.count, 5)

@@ -3,7 +3,7 @@ import QuartzCore
 import SwiftUI
 import XCTest
 
-/// How views come and go: where each transition begins, and where it ends.
+/// The insertion and removal of views: where each transition begins and ends.
 final class TransitionTests: HierarchyTestCase {
     @Observable
     final class Model { var shows = false }
@@ -34,7 +34,7 @@ final class TransitionTests: HierarchyTestCase {
         return opacity
     }
 
-    /// Where a view of 40 x 20 in the middle of 200 x 100 is on its way in, or out.
+    /// Returns the course of a view of 40 x 20 in the middle of 200 x 100 as it is inserted, or removed.
     private func course(_ transition: AnyTransition, leaves: Bool = false) -> Course {
         let model = Model()
         model.shows = leaves
@@ -161,7 +161,7 @@ final class TransitionTests: HierarchyTestCase {
         XCTAssertEqual(host.names, ["ground"])
     }
 
-    /// What is there from the start did not come.
+    /// Views that are there from the start are not inserted.
     func testTheFirstPictureHasNoTransitions() async {
         let model = Model()
         model.shows = true

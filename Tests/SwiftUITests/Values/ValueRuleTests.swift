@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Small values: angles, insets, unit points, sets, sizes of type, projections, moves in lists.
+/// Small values: angles, insets, unit points, sets, type sizes, projections, moves in lists.
 final class ValueRuleTests: XCTestCase {
     func testAnglesAreAddedScaledAndCompared() {
         let (right, half) = (Angle.degrees(90), Angle.radians(.pi))
@@ -60,7 +60,7 @@ final class ValueRuleTests: XCTestCase {
         XCTAssertTrue(grow.isAffine)
     }
 
-    /// Moved elements come before the one that is at the destination, in their old order.
+    /// Moved elements are inserted before the one at the destination, in their previous order.
     func testElementsAreMovedAndRemovedByTheirOffsets() {
         let moves: [(IndexSet, Int, String)] = [
             ([0], 3, "bcade"), ([4], 0, "eabcd"), ([1, 3], 0, "bdace"), ([0, 4], 2, "baecd"), ([2], 2, "abcde"),

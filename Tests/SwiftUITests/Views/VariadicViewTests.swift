@@ -1,11 +1,11 @@
 import SwiftUI
 import XCTest
 
-/// Containers that take their content apart.
+/// Containers that decompose their content.
 final class VariadicViewTests: HierarchyTestCase {
     private struct WeightKey: _ViewTraitKey { static var defaultValue: Int { 0 } }
 
-    /// Puts a line between views, and none after the last.
+    /// Inserts a line between views, and none after the last.
     private struct Divided: _VariadicView.MultiViewRoot {
         func body(children: _VariadicView.Children) -> some View {
             let last = children.last?.id

@@ -1,7 +1,7 @@
 import SwiftUI
 import XCTest
 
-/// What a builder's views come to: groups, loops, choices, nothing.
+/// The views that builders produce: groups, loops, choices, nothing.
 final class ViewBuilderTests: HierarchyTestCase {
     func testModifiersOfAGroupAreThoseOfEachView() async {
         let host = Host {
@@ -82,7 +82,7 @@ final class ViewBuilderTests: HierarchyTestCase {
         var body: some View { isText ? AnyView(Text(name)) : AnyView(Remembering(name: name)) }
     }
 
-    /// An erased view is the same one as long as its type is.
+    /// A type-erased view keeps its identity as long as its type doesn't change.
     func testErasedViewsKeepTheirStateWhileTheirTypeStays() async {
         StateTests.Counting.last = 0
         let host = Host(Erased(isText: false, name: "a"))

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class AccessibilityPostingTests: ViewTestCase {
-    /// No assistive technology runs; tests read what one would have been told.
+    /// No assistive technology runs; tests read the notifications that one would have received.
     func testPostedNotificationsAreKept() async {
         UIAccessibility.removePostedNotifications()
         let label = UILabel()

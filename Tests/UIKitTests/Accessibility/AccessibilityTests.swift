@@ -3,7 +3,7 @@ import XCTest
 
 @MainActor
 final class AccessibilityTests: ViewTestCase {
-    /// Subclasses call any of the initializers.
+    /// Subclasses may call any of the initializers.
     func testActionsAreSubclassed() async {
         final class Swipe: UIAccessibilityCustomAction {
             init(_ title: String, _ target: AnyObject) {
@@ -16,7 +16,7 @@ final class AccessibilityTests: ViewTestCase {
         XCTAssertTrue(swipe.target === owner)
     }
 
-    /// On iOS every object may say what it is; responders have properties of their own for it.
+    /// On iOS every object may have accessibility properties; responders have their own.
     func testObjectsOfAnyClassSayWhatTheyAre() async {
         let object = NSObject()
         XCTAssertFalse(object.isAccessibilityElement)

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Actions, and how controls keep them.
+/// Actions of controls.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol/addaction(_:for:)).
 @MainActor
 final class ActionTests: XCTestCase {

@@ -143,7 +143,7 @@ final class TargetTests: XCTestCase {
         XCTAssertEqual(called, 1)
     }
 
-    // MARK: Observing
+    // MARK: Observation
 
     func testViewsAreObserved() async {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

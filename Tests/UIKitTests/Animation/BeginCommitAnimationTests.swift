@@ -28,7 +28,7 @@ final class BeginCommitAnimationTests: AnimationTestCase {
         XCTAssertNil(view.layer.animationKeys())
     }
 
-    /// What is set holds for what follows, and not for what came before.
+    /// Settings apply to later changes, and not to earlier ones.
     func testSettingsHoldForWhatFollows() async {
         UIView.beginAnimations(nil, context: nil)
         view.alpha = 0

@@ -10,7 +10,7 @@ final class BlockAnimationTests: AnimationTestCase {
         view.center = CGPoint(x: 10, y: 10)
         view.layer.cornerRadius = 5
         XCTAssertNil(view.layer.animationKeys())
-        // A layer of nobody's view animates as layers do.
+        // A standalone layer animates as layers do.
         let layer = CALayer()
         view.layer.addSublayer(layer)
         CATransaction.flush()
@@ -92,7 +92,7 @@ final class BlockAnimationTests: AnimationTestCase {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { self.view.center.x = 100 })
         advance(to: 0.5)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { self.view.center.x = 0 })
-        // No jump: the first still has 50 points to go, the second has all of its 100.
+        // No jump: the first still has 50 points to go, the second all of its 100.
         XCTAssertEqual(view.layer.animationKeys(), ["position", "position-2"])
         advance(to: 0.5)
         XCTAssertEqual(shown.position.x, 50, accuracy: 1e-5)
@@ -209,10 +209,10 @@ final class BlockAnimationTests: AnimationTestCase {
             advance(to: Double(step) / 100)
             greatest = max(greatest, shown.position.x)
         }
-        // The first overshoot of such a spring is exp(-pi z / sqrt(1 - z z)) of the way.
+        // The first overshoot of such a spring is exp(-pi z / sqrt(1 - z z)) of the distance.
         XCTAssertEqual(greatest, 100 + 100 * exp(-.pi * 0.3 / (1 - 0.09).squareRoot()), accuracy: 0.5)
         XCTAssertEqual(shown.position.x, 100, accuracy: 0.2)
-        // The spring of iOS's keyboard: no swinging over, and at rest after 0.404 s with a stiffness of 522.35.
+        // The spring of iOS's keyboard: no overshoot, and at rest after 0.404 s with a stiffness of 522.35.
         UIView.animate(
             withDuration: 0.404, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             animations: { self.view.alpha = 0 })
@@ -258,7 +258,7 @@ final class BlockAnimationTests: AnimationTestCase {
         XCTAssertEqual(gauge.gauge?.presentation()?.level ?? 0, 2, accuracy: 1e-6)
         advance(to: 2)
         XCTAssertEqual(log, ["true"])
-        // An action that is looked at and not used holds up nobody.
+        // An action that is looked up and not used delays nothing.
         UIView.animate(
             withDuration: 2,
             animations: { _ = gauge.layer.action(forKey: "backgroundColor") }, completion: { self.log.append("\($0)") })

@@ -59,7 +59,7 @@ final class KeyframeTests: AnimationTestCase {
         advance(to: 0.5)
         XCTAssertEqual(shown.position.x, 50, accuracy: 1e-6)
         XCTAssertEqual(shown.opacity, 1)
-        // Outside of any block a keyframe's changes are made as they are.
+        // Outside any block, a keyframe's changes are made without animation.
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.view.tag = 3 }
         XCTAssertEqual(view.tag, 3)
     }

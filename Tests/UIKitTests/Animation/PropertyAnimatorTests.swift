@@ -133,7 +133,7 @@ final class PropertyAnimatorTests: AnimationTestCase {
         XCTAssertEqual(x, 25 + 75 * eased(0.5, .easeOut), accuracy: 1e-6)
         advance(to: 1.5)
         XCTAssertEqual(log, ["end at 1.5"])
-        // Without a factor it takes the time that is left.
+        // Without a factor it takes the remaining time.
         let second = makeAnimator()
         second.fractionComplete = 0.25
         second.continueAnimation(

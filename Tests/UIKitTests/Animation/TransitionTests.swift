@@ -30,7 +30,7 @@ final class TransitionTests: AnimationTestCase {
             animations: { self.view.backgroundColor = .green })
         advance(to: 0.25)
         XCTAssertEqual(picture()[50, 50], [255, 0, 0, 255])
-        // Turned by an eighth, it is narrower than it was.
+        // Rotated by an eighth of a turn, it is narrower than before.
         XCTAssertEqual(picture()[2, 50][3], 0)
         advance(to: 0.75)
         XCTAssertEqual(picture()[50, 50], [0, 255, 0, 255])

@@ -1,10 +1,10 @@
 import UIKit
 import XCTest
 
-/// What applications, scenes, screens and events say where there is only one simulated device.
+/// The properties of applications, scenes, screens and events on a single simulated device.
 @MainActor
 final class ApplicationNameTests: ViewTestCase {
-    /// Every task is over when it says so, and has all the time that it needs.
+    /// Every task ends when requested, with unlimited time.
     func testBackgroundTasksHaveNumbersOfTheirOwn() async {
         let first = UIApplication.shared.beginBackgroundTask(withName: "one") { XCTFail("expired") }
         let second = UIApplication.shared.beginBackgroundTask { XCTFail("expired") }
@@ -73,7 +73,7 @@ final class ApplicationNameTests: ViewTestCase {
         XCTAssertEqual(screen.snapshotView(afterScreenUpdates: false).frame, screen.bounds)
     }
 
-    /// A scene turns to where the program wants it, and stays where that is so already.
+    /// A scene rotates to the requested orientation, and stays if it already has it.
     func testAGeometryUpdateTurnsTheScreen() async throws {
         let scene = try XCTUnwrap(window.windowScene)
         let size = UIScreen.main.bounds.size
@@ -98,7 +98,7 @@ final class ApplicationNameTests: ViewTestCase {
         other.isHidden = true
     }
 
-    /// The standard commands and the program's, of those that somebody in the responder chain performs.
+    /// The standard commands and the program's own, if an object in the responder chain performs them.
     func testTheMenuOfEarlierSystemsCallsItsItems() async throws {
         let view = MenuView(frame: window.bounds)
         window.addSubview(view)

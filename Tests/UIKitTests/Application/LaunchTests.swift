@@ -92,7 +92,7 @@ final class LaunchTests: XCTestCase {
         UIApplication.made = nil
     }
 
-    /// As every object of iOS's, a delegate of unknown class is asked for methods by their names.
+    /// As any object on iOS, a delegate of unknown class is queried for methods by name.
     func testADelegateIsAskedByName() async {
         let delegate: any UIApplicationDelegate = Delegate()
         let greeting = Selector("greet", Delegate.greet)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Several scenes, each in a window of a desktop that a test plays.
+/// Several scenes, each in a window of a simulated desktop.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/app_and_environment/scenes).
 @MainActor
 final class SceneTests: XCTestCase {
@@ -20,7 +20,7 @@ final class SceneTests: XCTestCase {
 
     override func tearDown() async throws { UIApplication.made = nil }
 
-    /// Asks for a scene, and returns it.
+    /// Requests a scene, and returns it.
     private func openScene(_ activity: NSUserActivity? = nil) async throws -> UIWindowScene {
         let known = UIApplication.shared.connectedScenes
         UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: nil) {
@@ -30,7 +30,7 @@ final class SceneTests: XCTestCase {
         return try XCTUnwrap(UIApplication.shared.connectedScenes.subtracting(known).first as? UIWindowScene)
     }
 
-    /// Lets happen what waits for the main actor.
+    /// Lets pending work of the main actor run.
     private func turn() async { for _ in 0..<10 { await Task.yield() } }
 
     // MARK: Tests
@@ -70,7 +70,7 @@ final class SceneTests: XCTestCase {
         XCTAssertEqual(scene.interfaceOrientation, .landscapeRight)
         scene.title = "Page"
         XCTAssertEqual(SceneTests.calls.last, "title Page")
-        // One that is connected comes to the front.
+        // A connected scene's window comes to the front.
         UIApplication.shared.requestSceneSessionActivation(scene.session, userActivity: activity, options: nil)
         await turn()
         XCTAssertEqual(SceneTests.calls.suffix(2), ["raise Page", "continue edit"])
@@ -91,7 +91,7 @@ final class SceneTests: XCTestCase {
         scene.resize(to: CGSize(width: 800, height: 300))
         XCTAssertEqual(window.traitCollection.verticalSizeClass, .compact)
         let screen = UIScreen.main.bounds
-        // Even where both are of one size.
+        // Even if both have the same size.
         scene.resize(to: screen.size)
         UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 111, height: 222)
         defer { UIScreen.main.bounds = screen }
@@ -132,7 +132,7 @@ final class SceneTests: XCTestCase {
         XCTAssertEqual(application.connectedScenes, [application.windowScene])
         XCTAssertFalse(application.disconnect(scene), "it is gone")
         XCTAssertFalse(application.disconnect(application.windowScene), "the last one stays")
-        // What is left is what the application is again.
+        // The remaining scene determines the application's state again.
         application.move(to: .background)
         XCTAssertEqual(application.windowScene.activationState, .background)
     }
@@ -155,7 +155,7 @@ final class SceneTests: XCTestCase {
         XCTAssertEqual(UIApplication.shared.connectedScenes.count, 1)
     }
 
-    // MARK: A desktop
+    // MARK: Simulated desktop
 
     private final class Host: SceneHost {
         var fails = false

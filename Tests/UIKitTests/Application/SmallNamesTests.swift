@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Small parts of UIKit that clients' code names.
+/// Small parts of UIKit that client code uses.
 @MainActor
 final class SmallNamesTests: ViewTestCase {
     func testIndexPaths() async {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What applications without scenes ask of the status bar, and are told.
+/// The status bar of applications without scenes: requests and notifications.
 final class StatusBarTests: ViewTestCase {
     override func tearDown() async throws {
         UIScreen.main.model = ScreenModel()
@@ -22,7 +22,7 @@ final class StatusBarTests: ViewTestCase {
         XCTAssertEqual(application.statusBarStyle, .lightContent)
         XCTAssertTrue(application.isStatusBarHidden)
         XCTAssertEqual(application.statusBarFrame, .zero)
-        // Set, it counts only where controllers are not asked.
+        // If set, it applies only if controllers are not queried.
         application.statusBarStyle = .darkContent
         application.isStatusBarHidden = false
         XCTAssertEqual(application.statusBarStyle, .lightContent)
@@ -65,7 +65,7 @@ final class StatusBarTests: ViewTestCase {
     private final class Keeper: NSObject, UIApplicationDelegate { var window: UIWindow? }
     private final class Bare: NSObject, UIApplicationDelegate {}
 
-    /// On iOS the delegate's window is an optional requirement: asked of a delegate, it is twice optional.
+    /// On iOS the delegate's window is an optional requirement: read from a delegate, it is doubly optional.
     func testADelegatesWindowIsTwiceOptional() async {
         let (keeper, bare) = (Keeper(), Bare())
         keeper.window = window
@@ -79,7 +79,7 @@ final class StatusBarTests: ViewTestCase {
         XCTAssertTrue(delegate?.responds(to: Selector("window")) == false)
     }
 
-    /// What libraries write that may be linked into extensions, where `shared` may not be named.
+    /// As in libraries that may be linked into extensions, where `shared` is unavailable.
     func testTheApplicationIsFoundByName() async {
         let application = UIApplication.value(forKeyPath: "shared") as? UIApplication
         XCTAssertTrue(application === UIApplication.shared)

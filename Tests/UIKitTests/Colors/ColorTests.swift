@@ -35,7 +35,7 @@ final class ColorTests: XCTestCase {
     }
 
     func testDisplayP3LiesOutsideSRGB() {
-        // What iOS prints for UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).
+        // iOS prints these for UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).
         assertEqual(
             rgb(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)), [1.0931, -0.2267, -0.1501, 1], accuracy: 2e-3)
     }
@@ -49,7 +49,7 @@ final class ColorTests: XCTestCase {
             (.orange, [1, 0.5, 0, 1]), (.purple, [0.5, 0, 0.5, 1]), (.brown, [0.6, 0.4, 0.2, 1]),
             (.clear, [0, 0, 0, 0]),
         ]
-        // A gray's gamma is not quite sRGB's curve.
+        // A gray's gamma is not quite the sRGB curve.
         for (color, components) in names { assertEqual(rgb(color), components, accuracy: 0.01) }
     }
 

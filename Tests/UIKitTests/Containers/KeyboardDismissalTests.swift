@@ -33,7 +33,7 @@ final class KeyboardDismissalTests: ScrollTestCase {
         XCTAssertFalse(field.isFirstResponder)
     }
 
-    /// The keyboard follows a finger below its top, and goes if that moves down at the end.
+    /// The keyboard follows a finger below its top, and is dismissed if that moves down at the end.
     func testAKeyboardIsDraggedAway() async {
         UIScreen.main.hasHardwareKeyboard = false
         let field = edit()

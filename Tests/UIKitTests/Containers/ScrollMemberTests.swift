@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Keys, alignment and scroll views within one another.
+/// Keys, alignment and nested scroll views.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiscrollview)
 final class ScrollMemberTests: ScrollTestCase {
     func testSmallContentIsAligned() async {
@@ -65,7 +65,7 @@ final class ScrollMemberTests: ScrollTestCase {
         XCTAssertEqual(scroll.contentOffset.y, place)
     }
 
-    /// By the real clock the motion is further each time that the delegate asks where the content is.
+    /// With a running clock, the motion has advanced each time the delegate reads the content offset.
     func testAskingForTheOffsetWhileItIsToldMovesNothing() async {
         final class Asker: UIScrollViewDelegate {
             var (depth, deepest) = (0, 0)
@@ -90,7 +90,7 @@ final class ScrollMemberTests: ScrollTestCase {
         XCTAssertEqual(scroll.contentOffset.y, 1000)
     }
 
-    /// A drag at an edge that doesn't bounce scrolls what is around.
+    /// A drag at an edge that doesn't bounce scrolls the enclosing view.
     func testEdgesTransferScrolling() async {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         inner.contentSize = CGSize(width: 100, height: 300)

@@ -52,7 +52,7 @@ final class ScrollTouchTests: ScrollTestCase {
         XCTAssertEqual(scroll.zoomScale, 3, accuracy: 0.01)
         XCTAssertEqual(scroll.contentSize.width, 300, accuracy: 1)
         XCTAssertEqual(content.frame.minX, 0, accuracy: 1e-6)
-        // What was in the middle is in the middle.
+        // The centre is preserved.
         XCTAssertEqual(scroll.contentOffset.x, 100, accuracy: 2)
         XCTAssertEqual(teller.marks, ["begin zoom", "end zoom 3.0"])
         XCTAssertTrue(teller.log.contains("zoom"))

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// A scroll view of 100 x 100 points onto content of 100 x 5000.
+/// A scroll view of 100 x 100 points with content of 100 x 5000.
 @MainActor
 class ScrollTestCase: LayoutTestCase {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -21,7 +21,7 @@ class ScrollTestCase: LayoutTestCase {
         layout()
     }
 
-    /// Does what a script says, and stops when it is over.
+    /// Plays a script, and stops when it has ended.
     override func run(_ script: TouchScript, andWait seconds: TimeInterval = 0) {
         super.run(script, andWait: seconds)
     }
@@ -29,7 +29,7 @@ class ScrollTestCase: LayoutTestCase {
     func drag(_ x: CGFloat, _ y: CGFloat, in seconds: TimeInterval, thenRest rest: TimeInterval = 0) {
         let (start, end) = (CGPoint(x: 50 - x / 2, y: 50 - y / 2), CGPoint(x: 50 + x / 2, y: 50 + y / 2))
         guard rest > 0 else { return run(TouchScript().drag(from: start, to: end, duration: seconds)) }
-        // As many places at the end as it takes to stand still so long.
+        // As many samples at the end as it takes to rest for that long.
         let count = Int((seconds / 0.01).rounded())
         let way = (0...count).map { step in
             let progress = CGFloat(step) / CGFloat(count)
@@ -42,7 +42,7 @@ class ScrollTestCase: LayoutTestCase {
     func wait(_ seconds: TimeInterval) { MediaClock.advance(to: CACurrentMediaTime() + seconds) }
 }
 
-/// Writes down what a scroll view tells its delegate.
+/// Records a scroll view's delegate calls.
 final class ScrollTeller: UIScrollViewDelegate {
     var log: [String] = []
     var target: CGPoint?
@@ -78,11 +78,11 @@ final class ScrollTeller: UIScrollViewDelegate {
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { log.append("inset") }
 }
 
-/// Dragging, letting go, edges and pages.
+/// Dragging, releasing, edges and pages.
 final class ScrollViewTests: ScrollTestCase {
     func testContentFollowsTheFinger() async {
         drag(0, -60, in: 0.5, thenRest: 0.3)
-        // The first ten points or so are what it takes to tell that it is a drag.
+        // The first ten points or so are needed to recognize a drag.
         XCTAssertEqual(scroll.contentOffset.y, 49, accuracy: 2)
         XCTAssertEqual(scroll.contentOffset.x, 0)
         XCTAssertEqual(teller.marks, ["begin drag", "will end drag", "end drag false"])
@@ -228,7 +228,7 @@ final class ScrollViewTests: ScrollTestCase {
         drag(0, 80, in: 0.1)
         wait(3)
         XCTAssertEqual(scroll.contentOffset.y, 200)
-        // Not far enough, and too slow: back.
+        // Not far enough, and too slow: it returns.
         drag(0, -50, in: 0.5, thenRest: 0.3)
         wait(3)
         XCTAssertEqual(scroll.contentOffset.y, 200)
@@ -242,7 +242,7 @@ final class ScrollViewTests: ScrollTestCase {
     }
 
     func testDirections() async {
-        // There is nothing to see at the sides.
+        // There is no content at the sides.
         drag(-80, 0, in: 0.5)
         XCTAssertEqual(teller.marks, [])
         scroll.contentSize.width = 1000
@@ -264,7 +264,7 @@ final class ScrollViewTests: ScrollTestCase {
         XCTAssertEqual(scroll.contentOffset.y, 0)
     }
 
-    // MARK: By code
+    // MARK: Programmatic scrolling
 
     func testScrollingByCode() async {
         scroll.contentOffset = CGPoint(x: 0, y: 50)
@@ -321,7 +321,7 @@ final class ScrollViewTests: ScrollTestCase {
         drag(0, -60, in: 0.1)
         XCTAssertTrue(scroll.isDecelerating)
         wait(0.2)
-        // The content ends where the glide has not come yet.
+        // The content now ends at an offset that is not reached yet.
         scroll.contentSize.height = scroll.contentOffset.y + 120
         XCTAssertTrue(scroll.isDecelerating)
         let limit = scroll.contentSize.height - 100
@@ -332,7 +332,7 @@ final class ScrollViewTests: ScrollTestCase {
         scroll.contentSize.height = 5000
         drag(0, -60, in: 0.1)
         wait(0.2)
-        // Or where it has been.
+        // Or at one already passed.
         scroll.contentSize.height = 110
         XCTAssertEqual(scroll.contentOffset.y, 10)
         XCTAssertFalse(scroll.isDecelerating)

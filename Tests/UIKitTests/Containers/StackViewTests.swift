@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Stack views: what each distribution and alignment does with three views of 160 x 80, 80 x 40 and 40 x 20 points.
+/// Stack views: each distribution and alignment with three views of 160 x 80, 80 x 40 and 40 x 20 points.
 final class StackViewTests: LayoutTestCase {
     private let views = [ContentView(160, 80), ContentView(80, 40), ContentView(40, 20)]
     private var stack = UIStackView()
@@ -75,12 +75,12 @@ final class StackViewTests: LayoutTestCase {
         makeStack(500)
         stack.distribution = .equalCentering
         layout()
-        // Middles at 80, 280 and 480.
+        // Centres at 80, 280 and 480.
         XCTAssertEqual(columns, [[0, 160], [240, 80], [460, 40]])
         makeStack(320)
         stack.distribution = .equalCentering
         layout()
-        // The distance between the first two can't be less.
+        // The spacing between the first two can't be less.
         XCTAssertEqual(columns, [[0, 160], [170, 80], [280, 40]])
     }
 

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Objective-C lets a subclass override whatever a class has: what the frameworks' classes have is open, and what they call
-/// themselves is the subclass's.
+/// In Objective-C a subclass can override any member: the framework classes' members are open, and the frameworks call
+/// the subclass's.
 final class OverridingTests: ViewTestCase {
     private final class Page: UIViewController {
         var transitions: [String] = []
@@ -107,7 +107,7 @@ final class OverridingTests: ViewTestCase {
         ) -> UIContextMenuConfiguration? { nil }
     }
 
-    /// A delegate is asked what it has before it is called, as by proxies that pass some calls on.
+    /// A delegate is queried for methods before it is called, as by proxies that forward some calls.
     func testDelegatesAnswer() async {
         final class Scroller: NSObject, UIScrollViewDelegate {}
         final class Plain: UIGestureRecognizerDelegate {}

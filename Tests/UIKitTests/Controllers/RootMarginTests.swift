@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// The margins of controllers' views, which the system has a say in.
+/// The margins of controllers' root views, which the system influences.
 final class RootMarginTests: NavigationTestCase {
     private final class Noting: UIViewController {
         var changes = 0
@@ -21,7 +21,7 @@ final class RootMarginTests: NavigationTestCase {
         XCTAssertEqual(
             controller.systemMinimumLayoutMargins,
             NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
-        // Views below have margins of their own.
+        // Subviews have margins of their own.
         let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
         controller.view.addSubview(view)
         XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))

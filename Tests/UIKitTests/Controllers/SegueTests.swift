@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Segues that code makes, and what stands for those that storyboards would have.
+/// Segues made in code, and replacements for those of storyboards.
 @MainActor
 final class SegueTests: XCTestCase {
     private final class Replacing: UIStoryboardSegue {
@@ -28,7 +28,7 @@ final class SegueTests: XCTestCase {
         XCTAssertEqual(calls, 1)
     }
 
-    /// What was drawn in Xcode isn't there, and code goes on without it.
+    /// Missing nibs and storyboards give nothing, and the code continues without them.
     func testNibsAndStoryboardsHoldNothing() async {
         XCTAssertNil(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController())
         XCTAssertNil(Bundle.main.loadNibNamed("Card", owner: nil, options: nil)?.first)

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// The life of controllers and their views.
+/// The life cycle of controllers and their views.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontroller).
 final class ViewControllerTests: ViewTestCase {
     private func make(_ name: String) -> LoggingController {

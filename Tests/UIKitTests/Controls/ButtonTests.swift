@@ -131,7 +131,7 @@ final class ButtonTests: ControlTestCase {
         XCTAssertEqual(image.maxX, title.minX)
         XCTAssertEqual(image.minX - 0, 200 - title.maxX, accuracy: 1e-6)
         XCTAssertEqual(image.midY, 25)
-        // Insets on both sides move by half of their sum.
+        // Insets on both sides move it by half of their sum.
         button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: -10)
         button.layoutIfNeeded()
         XCTAssertEqual(button.titleLabel!.frame.minX, title.minX + 10)
@@ -297,7 +297,7 @@ final class ButtonTests: ControlTestCase {
         XCTAssertEqual(button.titleEdgeInsets, .zero)
     }
 
-    /// A pop-up button has chevrons after what was chosen, which take room of their own.
+    /// A pop-up button has chevrons after the selected title, which take space of their own.
     func testAPopUpButtonHasChevrons() async throws {
         var look = UIButton.Configuration.gray()
         look.title = "One"

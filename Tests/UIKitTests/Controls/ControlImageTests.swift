@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Images of controls, and what controls say of themselves.
+/// Images of controls, observed progress, and primary actions.
 final class ControlImageTests: ControlTestCase {
     private func plain(_ color: UIColor) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Controls and labels among constraints, in stacks and in what scrolls.
+/// Controls and labels with constraints, in stacks and in scroll views.
 final class ControlLayoutTests: ControlTestCase {
     private func free<View: UIView>(_ view: View) -> View {
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -65,7 +65,7 @@ final class ControlLayoutTests: ControlTestCase {
         let width = button.frame.width
         button.titleLabel?.font = .systemFont(ofSize: 30)
         window.layoutIfNeeded()
-        // Large letters stand closer.
+        // Large letters are set tighter.
         XCTAssertEqual(button.frame.width, 1.9 * width, accuracy: 4)
         button.configuration = .filled()
         button.configuration?.title = "A longer title"
@@ -99,13 +99,13 @@ final class ControlLayoutTests: ControlTestCase {
         scroll.addSubview(slider)
         CATransaction.flush()
         run(TouchScript().press(at: CGPoint(x: 36, y: 35), duration: 0.01))
-        // A finger that rests a moment has the control.
+        // A finger that rests for a moment touches the control.
         run(
             TouchScript().drag(
                 through: [36, 36, 36, 60, 104].map { CGPoint(x: $0, y: 35) }, duration: 1.2))
         XCTAssertEqual(slider.value, 0.53, accuracy: 0.05)
         XCTAssertEqual(scroll.contentOffset, .zero)
-        // Beside it, the page moves.
+        // Outside it, the page scrolls.
         run(TouchScript().drag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), duration: 0.3))
         XCTAssertGreaterThan(scroll.contentOffset.y, 50)
     }

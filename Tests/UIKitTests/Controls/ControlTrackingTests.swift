@@ -119,7 +119,7 @@ final class ControlTrackingTests: ControlTestCase {
         XCTAssertEqual(log, ["up"])
         run(TouchScript().tap(at: CGPoint(x: 140, y: 140)))
         XCTAssertEqual(log, ["up", "tap"])
-        // A recognizer of its own comes first.
+        // A recognizer of the control takes precedence.
         log = []
         button.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in log.append("own") })
         run(TouchScript().tap(at: CGPoint(x: 40, y: 40)))

@@ -31,7 +31,7 @@ final class DatePickerTests: NavigationTestCase {
         settle()
     }
 
-    /// Turns the wheel at a place by rows, upwards.
+    /// Turns the wheel at a position upwards, by rows.
     private func turn(_ x: CGFloat, rows: CGFloat) {
         run(
             TouchScript().drag(

@@ -1,11 +1,11 @@
 import UIKit
 import XCTest
 
-/// Sizes of controls, bars and fonts, in points, and times, in seconds, each with where it is from.
+/// Sizes of controls, bars and fonts, in points, and times, in seconds, each with its source.
 ///
-/// "Apple" is the symbol's reference, below <https://developer.apple.com/documentation/uikit>; "builder" is what Interface
-/// Builder writes into storyboards for a control of its own size; "measured" is what developers publish of screens and of
-/// Xcode's view debugger; "chosen" is Kasane's choice where nothing is published.
+/// "Apple" is the symbol's reference, below <https://developer.apple.com/documentation/uikit>; "builder" is what
+/// Interface Builder writes into storyboards for a control of intrinsic size; "measured" is what developers publish of
+/// screens and of Xcode's view debugger; "chosen" is Kasane's choice where nothing is published.
 @MainActor
 final class MetricsTests: XCTestCase {
     private enum Origin {

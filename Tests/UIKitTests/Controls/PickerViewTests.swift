@@ -50,7 +50,7 @@ final class PickerViewTests: NavigationTestCase, UIPickerViewDataSource, UIPicke
         XCTAssertEqual(picker.selectedRow(inComponent: 0), 3)
         XCTAssertEqual(middle(0), "A3")
         XCTAssertEqual(frame(of: "A3")!.midY, 408, accuracy: 0.5)
-        // Rows away from the middle are lower, as on a drum.
+        // Rows away from the centre are lower, as on a drum.
         XCTAssertEqual(frame(of: "A5")!.height, 34 * cos(68.0 / 108), accuracy: 0.5)
         XCTAssertNil(picker.view(forRow: 15, forComponent: 0))
         XCTAssertEqual(log, [], "the delegate hears of fingers only")

@@ -3,7 +3,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// Controls under random fingers, in random states: no trap, and values stay within their limits.
+/// Controls under random touches, in random states: no trap, and values stay within their limits.
 final class RandomControlTests: ControlTestCase {
     func testRandomFingers() async {
         let seed: UInt64 = 20_251

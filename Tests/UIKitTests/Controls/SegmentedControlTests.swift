@@ -4,7 +4,7 @@ import XCTest
 
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uisegmentedcontrol).
 final class SegmentedControlTests: ControlTestCase {
-    /// Three segments of 60 points each, from x = 10 in the window.
+    /// Creates three segments of 60 points each, from x = 10 in the window.
     private func makeControl() -> UISegmentedControl {
         let control = UISegmentedControl(items: ["One", "Two", "Three"])
         control.frame.size = CGSize(width: 180, height: 32)
@@ -21,7 +21,7 @@ final class SegmentedControlTests: ControlTestCase {
         control.insertSegment(withTitle: "start", at: -7, animated: false)
         control.insertSegment(withTitle: "end", at: 99, animated: false)
         XCTAssertEqual((0..<4).map { control.titleForSegment(at: $0) }, ["start", "a", "b", "end"])
-        // The choice stays with its segment.
+        // The selection stays with its segment.
         XCTAssertEqual(control.selectedSegmentIndex, 2)
         control.removeSegment(at: 0, animated: false)
         XCTAssertEqual(control.selectedSegmentIndex, 1)
@@ -53,7 +53,7 @@ final class SegmentedControlTests: ControlTestCase {
         run(TouchScript().tap(at: place(1)))
         XCTAssertEqual(control.selectedSegmentIndex, 1)
         XCTAssertEqual(log, ["changed"])
-        // Once more changes nothing.
+        // Another tap changes nothing.
         run(TouchScript().tap(at: place(1)))
         XCTAssertEqual(log, ["changed"])
         control.setEnabled(false, forSegmentAt: 2)

@@ -4,7 +4,7 @@ import XCTest
 
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uislider).
 final class SliderTests: ControlTestCase {
-    /// From x = 20 to 180 in the window; the thumb's middle goes from 36 to 164.
+    /// Creates a slider from x = 20 to 180 in the window; the thumb's centre moves from 36 to 164.
     private func makeSlider() -> UISlider {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 160, height: 31))
         return add(slider, at: CGPoint(x: 20, y: 20), listens: [.valueChanged])
@@ -18,7 +18,7 @@ final class SliderTests: ControlTestCase {
         slider.maximumValue = 10
         slider.minimumValue = 4
         XCTAssertEqual(slider.value, 4)
-        // A minimum above the maximum takes it along, and the other way round.
+        // A minimum above the maximum moves the maximum, and vice versa.
         slider.minimumValue = 20
         XCTAssertEqual([slider.minimumValue, slider.maximumValue, slider.value], [20, 20, 20])
         slider.maximumValue = -5

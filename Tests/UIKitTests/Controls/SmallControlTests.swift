@@ -6,7 +6,7 @@ import XCTest
 final class SmallControlTests: ControlTestCase {
     // MARK: Steppers
 
-    /// The minus lies about (30, 26), the plus about (80, 26).
+    /// Creates a stepper with the minus at about (30, 26), the plus at about (80, 26).
     private func makeStepper() -> UIStepper {
         add(UIStepper(), at: CGPoint(x: 10, y: 10), listens: [.valueChanged])
     }
@@ -20,7 +20,7 @@ final class SmallControlTests: ControlTestCase {
         stepper.stepValue = 60
         run(TouchScript().tap(at: CGPoint(x: 80, y: 26), count: 2))
         XCTAssertEqual(stepper.value, 100)
-        // At its limit it takes no touch.
+        // At its limit it ignores touches.
         run(TouchScript().tap(at: CGPoint(x: 80, y: 26)))
         XCTAssertEqual(log.count, 6)
         stepper.wraps = true
@@ -135,7 +135,7 @@ final class SmallControlTests: ControlTestCase {
             advance(to: Double(turn) / 8 + 0.01)
             XCTAssertEqual(brightest(), turn % 8, "after \(turn) steps")
         }
-        // The first stands at the top, the third at the right.
+        // The first is at the top, the third on the right.
         XCTAssertEqual(wheel.subviews[0].center.x, 10, accuracy: 1e-6)
         XCTAssertLessThan(wheel.subviews[0].center.y, 5)
         XCTAssertGreaterThan(wheel.subviews[2].center.x, 15)

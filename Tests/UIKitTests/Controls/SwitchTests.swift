@@ -54,11 +54,11 @@ final class SwitchTests: ControlTestCase {
         run(TouchScript().drag(from: left, to: right))
         XCTAssertTrue(view.isOn)
         XCTAssertEqual(log, ["changed"])
-        // To and fro again changes nothing.
+        // There and back again changes nothing.
         run(TouchScript().drag(through: [right, left, right]))
         XCTAssertTrue(view.isOn)
         XCTAssertEqual(log, ["changed"])
-        // So little a move is a tap.
+        // Such a small movement is a tap.
         run(TouchScript().drag(from: right, to: CGPoint(x: 70, y: 35)))
         XCTAssertFalse(view.isOn)
         // More than that is a drag that has not left its side.

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Things that are dragged from one view to another.
+/// Items dragged from one view to another.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/drag-and-drop)
 final class DragInteractionTests: ViewTestCase {
     override class var windowSize: CGSize { CGSize(width: 200, height: 400) }

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Data and objects that are handed over.
+/// Data and objects of item providers.
 /// See [Apple's reference](https://developer.apple.com/documentation/foundation/nsitemprovider)
 final class ItemProviderTests: XCTestCase {
     func testTextsAndAddressesAreHandedOver() throws {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Rows and items that are dragged, and what is dropped on lists.
+/// Dragged rows and items, and drops on lists.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/supporting-drag-and-drop-in-table-views)
 final class ListDragTests: TableTestCase {
     private class Words: NSObject, UITableViewDataSource, UITableViewDragDelegate {

@@ -11,7 +11,7 @@ final class BezierPathTests: XCTestCase {
     // MARK: Arcs
 
     func testClockwiseFromZeroToPiIsTheLowerHalf() {
-        // Apple's example, y down.
+        // Apple's example, with y pointing down.
         for (clockwise, sign) in [(true, 1), (false, -1)] as [(Bool, CGFloat)] {
             let path = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: clockwise)
             assertEqual(path.currentPoint, CGPoint(x: -10, y: 0), accuracy: 1e-6)
@@ -113,7 +113,7 @@ final class BezierPathTests: XCTestCase {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 20)
         XCTAssertEqual(path.bounds, CGRect(x: 0, y: 0, width: 100, height: 100))
         XCTAssertFalse(path.contains(CGPoint(x: 3, y: 3)))
-        // A circle of radius 20 would be left here: it lies 5.86 from each side at its middle.
+        // A circle of radius 20 would exclude this point: it passes 5.86 from each side at its middle.
         XCTAssertTrue(path.contains(CGPoint(x: 6.2, y: 6.2)))
         // iOS's corner begins 30.57 points away, and has already left the side where a circle begins.
         XCTAssertFalse(path.contains(CGPoint(x: 20, y: 0.02)))

@@ -35,7 +35,7 @@ final class PDFContextTests: XCTestCase {
         UIGraphicsBeginPDFPage()
         UIGraphicsEndPDFContext()
         XCTAssertGreaterThan(try Data(contentsOf: URL(fileURLWithPath: path)).count, 100)
-        // Ended twice, nothing happens.
+        // Ending twice does nothing.
         UIGraphicsEndPDFContext()
     }
 }

@@ -4,7 +4,7 @@ import UIKit
 import XCTest
 
 final class PDFRendererTests: XCTestCase {
-    /// The first page of a document as a picture, one pixel a point.
+    /// Returns the first page of a document as an image, one pixel per point.
     private func picture(of document: Data) throws -> PixelReader {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,7 +34,7 @@ final class PDFRendererTests: XCTestCase {
         XCTAssertEqual([page.width, page.height], [40, 60])
         XCTAssertEqual(page[15, 10], [255, 0, 0, 255])
         XCTAssertEqual(page[15, 50], [255, 255, 255, 255])
-        // The link lies where the square does, from the bottom in PDF's words.
+        // The link is where the square is, measured from the bottom in PDF coordinates.
         let text = String(decoding: data, as: UTF8.self)
         XCTAssertTrue(text.contains("example.org"))
     }

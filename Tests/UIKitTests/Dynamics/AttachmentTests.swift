@@ -26,7 +26,7 @@ final class AttachmentTests: DynamicsTestCase {
         XCTAssertEqual(left, 100, accuracy: 0.2)
     }
 
-    /// An anchor that moves drags the item along.
+    /// A moving anchor drags the item along.
     func testAnAnchorDrags() async {
         let item = box(at: 100, 100)
         let rod = add(
@@ -43,7 +43,7 @@ final class AttachmentTests: DynamicsTestCase {
         XCTAssertEqual(item.center.y, 100, accuracy: 0.1)
     }
 
-    /// The length is set, and what hangs on it follows.
+    /// The length is set, and the attached item follows.
     func testTwoItemsKeepTheirDistance() async {
         let (a, b) = (ball(at: 150, 200, radius: 10), ball(at: 250, 200, radius: 10))
         let rod = add(UIAttachmentBehavior(item: a, attachedTo: b))
@@ -58,7 +58,7 @@ final class AttachmentTests: DynamicsTestCase {
         XCTAssertEqual(distance(a.center, b.center), 60, accuracy: 0.1)
     }
 
-    /// A frequency of 1 swings once in a second.
+    /// A frequency of 1 oscillates once per second.
     func testAFrequencySwings() async {
         let item = box(at: 300, 100)
         let spring = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 100, y: 100))
@@ -106,7 +106,7 @@ final class AttachmentTests: DynamicsTestCase {
         XCTAssertGreaterThan(abs(angle(of: a)), 0.1)
     }
 
-    /// Two items turn against each other about the pin, as far as it lets them.
+    /// Two items rotate about the pin relative to each other, within its limits.
     func testAPinTurns() async {
         let (a, b) = (box(at: 150, 100, width: 50, height: 50), box(at: 200, 100, width: 50, height: 50))
         let pin = add(
@@ -179,7 +179,7 @@ final class AttachmentTests: DynamicsTestCase {
         XCTAssertEqual(item.center.x, 50, accuracy: 0.2)
     }
 
-    /// Little damping swings farther over the point.
+    /// Low damping overshoots the point further.
     func testDampingOfSnaps() async {
         func overshoot(_ damping: CGFloat) -> CGFloat {
             MediaClock.useManual(startingAt: 100)

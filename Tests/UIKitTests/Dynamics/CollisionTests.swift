@@ -60,7 +60,7 @@ final class CollisionTests: DynamicsTestCase {
         advance(to: 3)
         XCTAssertEqual(item.center.y, 290, accuracy: 0.05)
         XCTAssertTrue(collision.translatesReferenceBoundsIntoBoundary)
-        // A boundary that moves away lets go of what rests on it.
+        // Items resting on a boundary are released when it moves away.
         view.bounds.size.height = 500
         add(UIPushBehavior(items: [item], mode: .continuous))
         advance(to: 6)
@@ -84,7 +84,7 @@ final class CollisionTests: DynamicsTestCase {
         XCTAssertEqual(collision.boundary(withIdentifier: "bowl" as NSString)?.bounds, bowl.bounds)
         advance(to: 10)
         XCTAssertEqual(item.center.y, 190, accuracy: 0.05)
-        // It rolls to the lowest place of the bowl.
+        // It rolls to the lowest point of the bowl.
         XCTAssertEqual(other.center.x, 310, accuracy: 3)
         XCTAssertEqual(other.center.y, 270, accuracy: 0.5)
         XCTAssertTrue(delegate.log.contains("0 meets shelf"))
@@ -97,7 +97,7 @@ final class CollisionTests: DynamicsTestCase {
         XCTAssertNil(collision.boundaryIdentifiers)
     }
 
-    /// A line has no thickness, and yet nothing gets through it.
+    /// A line has no thickness, and yet nothing passes through it.
     func testFastItemsDoNotPassThroughLines() async {
         let item = ball(at: 50, 200, radius: 5)
         let collision = collide([item])
@@ -116,7 +116,7 @@ final class CollisionTests: DynamicsTestCase {
 
     // MARK: Bounces
 
-    /// Without loss, what falls comes back to where it fell from; with an elasticity of e, to e² of the height.
+    /// Without loss, a falling item returns to its initial height; with an elasticity of e, to e² of the height.
     func testBouncesKeepWhatElasticitySays() async {
         for (elasticity, height) in [(1, 300.0), (0.5, 75)] {
             MediaClock.useManual(startingAt: 100)
@@ -141,7 +141,7 @@ final class CollisionTests: DynamicsTestCase {
         }
     }
 
-    /// A ball that hits one like it gives it all of its motion.
+    /// A ball that hits an equal one transfers all of its momentum.
     func testAnElasticCollisionHandsOnTheVelocity() async {
         let (a, b) = (ball(at: 50, 200, radius: 20), ball(at: 150, 200, radius: 20))
         let properties = add(to: [a, b]) { $0.elasticity = 1 }
@@ -172,9 +172,9 @@ final class CollisionTests: DynamicsTestCase {
         XCTAssertLessThan(b.center.x, 0)
     }
 
-    // MARK: Laws
+    // MARK: Conservation laws
 
-    /// Without forces from outside, collisions keep the sum of momentum, and add no energy.
+    /// Without external forces, collisions conserve momentum, and add no energy.
     func testCollisionsKeepMomentum() async {
         for seed in UInt64(1)...4 {
             var random = SeededRandom(seed: seed)
@@ -223,7 +223,7 @@ final class CollisionTests: DynamicsTestCase {
         }
     }
 
-    /// A tower stands, and none of it sinks into the rest.
+    /// A tower is stable, and its items don't sink into one another.
     func testATowerStands() async {
         let items = (0..<8).map { box(at: 200, 375 - CGFloat($0) * 46, width: 60, height: 40) }
         add(UIGravityBehavior(items: items))
@@ -238,7 +238,7 @@ final class CollisionTests: DynamicsTestCase {
         XCTAssertFalse(animator.isRunning)
     }
 
-    /// On a slope of an angle, what is as rough as its tangent stays where it is.
+    /// On a slope, an item whose friction is the tangent of the angle stays where it is.
     func testFrictionHoldsOnASlope() async {
         func slide(_ friction: CGFloat) async -> CGFloat {
             MediaClock.useManual(startingAt: 100)
@@ -290,7 +290,7 @@ final class CollisionTests: DynamicsTestCase {
         XCTAssertEqual(angle(of: item), 0, accuracy: 0.01)
     }
 
-    /// Items of a group keep their places to each other.
+    /// Items of a group keep their relative positions.
     func testAGroupIsOneBody() async {
         let (left, right) = (box(at: 100, 100, width: 40, height: 40), box(at: 160, 140, width: 40, height: 40))
         let group = UIDynamicItemGroup(items: [left, right])

@@ -33,7 +33,7 @@ final class DynamicMotionTests: DynamicsTestCase {
         XCTAssertEqual(gravity.gravityDirection.dx, 0.1, accuracy: 1e-9)
     }
 
-    /// What a program shows does not depend on the frames it is looked at.
+    /// A program's motion doesn't depend on the frames that are shown.
     func testFramesDoNotMatter() async {
         func places(_ times: [Double]) async throws -> [CGPoint] {
             MediaClock.useManual(startingAt: 100)
@@ -93,11 +93,11 @@ final class DynamicMotionTests: DynamicsTestCase {
         let properties = add(UIDynamicItemBehavior(items: [item]))
         add(push)
         advance(to: 0.1)
-        // The moment of a square of side a is ma²/6; 50 points above the centre turn it clockwise.
+        // The moment of inertia of a square of side a is ma²/6; 50 points above the centre, it turns clockwise.
         XCTAssertEqual(properties.angularVelocity(for: item), 100 * 50 * 6 / 10_000, accuracy: 1e-6)
     }
 
-    // MARK: What items are like
+    // MARK: Properties of items
 
     func testVelocitiesAreAddedAndRead() async {
         let item = box(at: 100, 100)
@@ -138,7 +138,7 @@ final class DynamicMotionTests: DynamicsTestCase {
         XCTAssertEqual(other.center.y, 600, accuracy: 1e-6)
     }
 
-    /// The last behaviour that says it counts.
+    /// The last behaviour that sets a property takes effect.
     func testDefaultsAndOrder() async {
         let item = box(at: 100, 100)
         let properties = UIDynamicItemBehavior(items: [item])
@@ -157,7 +157,7 @@ final class DynamicMotionTests: DynamicsTestCase {
         XCTAssertEqual(item.center.x, 150, accuracy: 1e-6)
     }
 
-    /// What else a transform does stays.
+    /// Other components of a transform are preserved.
     func testATransformKeepsItsScale() async {
         let item = box(at: 100, 100)
         item.transform = CGAffineTransform(scaleX: 2, y: 0.5)
@@ -208,7 +208,7 @@ final class DynamicMotionTests: DynamicsTestCase {
         XCTAssertEqual(places[29], 175, accuracy: 1e-6)
     }
 
-    /// What is no longer in a behaviour forgets its velocity.
+    /// An item removed from all behaviours loses its velocity.
     func testRemovedItemsStop() async {
         let item = box(at: 200, 50)
         let gravity = add(UIGravityBehavior(items: [item]))
@@ -257,7 +257,7 @@ final class DynamicMotionTests: DynamicsTestCase {
         XCTAssertEqual(animator.behaviors.count, 0)
     }
 
-    /// What has no size, or no place, is left out.
+    /// An item without a size, or a position, is ignored.
     func testItemsWithoutASizeAreLeftOut() async {
         let flat = box(at: 100, 100, width: 0, height: 10)
         add(UIGravityBehavior(items: [flat]))
@@ -267,7 +267,7 @@ final class DynamicMotionTests: DynamicsTestCase {
         XCTAssertEqual(flat.center, CGPoint(x: 100, y: 100))
     }
 
-    /// An object of one's own is moved as a view is.
+    /// A custom object is moved like a view.
     func testItemsAreNoViews() async {
         final class Item: NSObject, UIDynamicItem {
             var center = CGPoint(x: 10, y: 20)

@@ -15,7 +15,7 @@ class DynamicsTestCase: ViewTestCase {
         CATransaction.flush()
     }
 
-    /// A square of 100 points, unless said otherwise: of the mass 1.
+    /// Creates a square of 100 points by default, with a mass of 1.
     func box(at x: CGFloat, _ y: CGFloat, width: CGFloat = 100, height: CGFloat = 100) -> UIView {
         let box = UIView(frame: CGRect(x: x - width / 2, y: y - height / 2, width: width, height: height))
         view.addSubview(box)
@@ -28,7 +28,7 @@ class DynamicsTestCase: ViewTestCase {
         return ball
     }
 
-    /// The clockwise rotation of a view.
+    /// Returns the clockwise rotation of a view.
     func angle(of view: UIView) -> CGFloat { atan2(view.transform.b, view.transform.a) }
 
     func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
@@ -39,7 +39,7 @@ class DynamicsTestCase: ViewTestCase {
         return behavior
     }
 
-    /// Adds what items are like.
+    /// Adds an item behaviour.
     @discardableResult
     func add(
         to items: [any UIDynamicItem], _ change: (UIDynamicItemBehavior) -> Void

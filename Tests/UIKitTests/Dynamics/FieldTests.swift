@@ -26,7 +26,7 @@ final class FieldTests: DynamicsTestCase {
         XCTAssertTrue(field.region.contains(CGPoint(x: 1e9, y: -1e9)))
     }
 
-    /// As `UIGravityBehavior`, whatever the mass.
+    /// Like `UIGravityBehavior`, whatever the mass.
     func testLinearGravity() async {
         let (item, heavy) = (box(at: 100, 100), box(at: 300, 100, width: 50, height: 200))
         let field = install(UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1)), actOn: item, heavy)
@@ -45,7 +45,7 @@ final class FieldTests: DynamicsTestCase {
         XCTAssertEqual(item.center.y, 200, accuracy: 1e-6)
     }
 
-    /// With a falloff of 2, twice as far is a quarter as strong.
+    /// With a falloff of 2, the field is a quarter as strong at twice the distance.
     func testFalloff() async {
         let (near, far) = (ball(at: 200, 0, radius: 5), ball(at: 400, 0, radius: 5))
         let field = install(UIFieldBehavior.radialGravityField(position: .zero), actOn: near, far)
@@ -104,7 +104,7 @@ final class FieldTests: DynamicsTestCase {
         XCTAssertEqual(neutral.center.x, 100, accuracy: 1e-6)
     }
 
-    /// The way of a charge bends counterclockwise; its speed stays.
+    /// A charge's path bends counterclockwise; its speed is constant.
     func testMagneticFieldsBend() async {
         let item = box(at: 200, 200)
         install(UIFieldBehavior.magneticField(), actOn: item)
@@ -165,7 +165,7 @@ final class FieldTests: DynamicsTestCase {
         XCTAssertEqual([corner, side, .zero].map(circle.byIntersection(with: square).contains), [false, false, true])
         XCTAssertEqual([corner, side, .zero].map(circle.byDifference(from: square).contains), [false, true, false])
         XCTAssertEqual([corner, side, out].map(circle.inverse().contains), [true, false, true])
-        // Outside of its region a field doesn't act.
+        // Outside its region, a field has no effect.
         let (inside, outside) = (ball(at: 30, 0, radius: 5), ball(at: 100, 0, radius: 5))
         let field = install(
             UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1)), actOn: inside, outside)

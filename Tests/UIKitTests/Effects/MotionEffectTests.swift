@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What views would do if their viewer moved.
+/// The effects on views if their viewer moved.
 final class MotionEffectTests: ViewTestCase {
     private func effect(
         _ keyPath: String, _ type: UIInterpolatingMotionEffect.EffectType, _ minimum: Any?, _ maximum: Any?

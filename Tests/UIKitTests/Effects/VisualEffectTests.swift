@@ -2,9 +2,9 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Materials and vibrancy over what lies behind.
+/// Materials and vibrancy over a background.
 final class VisualEffectTests: ViewTestCase {
-    /// Shows an orange window, a material over it, and contents of an effect over that in its right half.
+    /// Shows an orange window, a material over it, and vibrant contents over that in its right half.
     private func show(_ style: UIBlurEffect.Style, _ vibrancy: UIVibrancyEffectStyle?, alpha: CGFloat = 1) -> Picture {
         window.subviews.forEach { $0.removeFromSuperview() }
         window.backgroundColor = UIColor(red: 1, green: 0.6, blue: 0.2, alpha: 1)

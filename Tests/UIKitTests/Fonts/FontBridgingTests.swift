@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// `UIFont` and `CTFont` are one, as the bridge between them makes them on iOS.
+/// `UIFont` and `CTFont` are one class, equivalent to the toll-free bridge on iOS.
 final class FontBridgingTests: XCTestCase {
     func testUIFontAndCTFontAreInterchangeable() throws {
         let font = UIFont.boldSystemFont(ofSize: 20)

@@ -59,7 +59,7 @@ final class FontTests: XCTestCase {
     func testNames() {
         XCTAssertEqual(UIFont(name: "LiberationSans-Bold", size: 10)?.fontName, "LiberationSans-Bold")
         XCTAssertNil(UIFont(name: "NoSuchFontAnywhere", size: 10))
-        // Code that asks for a font of iOS counts on one.
+        // Code that requests one of iOS's fonts expects to get one.
         XCTAssertNotNil(UIFont(name: "HelveticaNeue-Bold", size: 10))
         XCTAssertTrue(UIFont.familyNames.contains("Liberation Sans"))
         XCTAssertTrue(UIFont.fontNames(forFamilyName: "Liberation Sans").contains("LiberationSans-Italic"))

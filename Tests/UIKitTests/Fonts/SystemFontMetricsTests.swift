@@ -2,7 +2,7 @@ import CoreText
 import UIKit
 import XCTest
 
-/// The interface's font takes up what San Francisco takes up on iOS.
+/// The interface font takes up as much space as San Francisco on iOS.
 final class SystemFontMetricsTests: XCTestCase {
     private struct Measured {
         var text: String
@@ -15,7 +15,7 @@ final class SystemFontMetricsTests: XCTestCase {
         }
     }
 
-    /// Widths of labels of one line as Interface Builder writes them, measured with iOS's font and rounded up to half points.
+    /// Widths of single-line labels from Interface Builder, measured with iOS's font and rounded up to half points.
     private let measured = [
         Measured("Label", 11, 30, .semibold), Measured("Label", 12, 31), Measured("Label", 13, 33),
         Measured("Label", 13, 34.5, .semibold), Measured("Label", 14, 35.5), Measured("Label", 15, 38.5, .medium),
@@ -42,7 +42,7 @@ final class SystemFontMetricsTests: XCTestCase {
         var ratios: [CGFloat] = []
         for it in measured {
             let ours = width(it.text, .systemFont(ofSize: it.size, weight: it.weight))
-            // Rounding up to half a point adds a quarter in the mean.
+            // Rounding up to half a point adds a quarter on average.
             let theirs = it.width - 0.25
             XCTAssertEqual(ours, theirs, accuracy: 0.02 * theirs + 0.25, "\(it)")
             ratios.append(ours / theirs)
@@ -80,7 +80,7 @@ final class SystemFontMetricsTests: XCTestCase {
         }
     }
 
-    /// It is the font's, so that everybody who measures gets the same.
+    /// The spacing is the font's, so that all measurements agree.
     func testSpacingIsPartOfTheFont() {
         let text = "Afford 12.5 % WAVE"
         for size: CGFloat in [6, 8.5, 12, 17, 20.5, 28, 40, 96] {
@@ -89,7 +89,7 @@ final class SystemFontMetricsTests: XCTestCase {
             var glyphs = [CGGlyph](repeating: 0, count: units.count)
             XCTAssertTrue(CTFontGetGlyphsForCharacters(font, units, &glyphs, units.count))
             let sum = CTFontGetAdvancesForGlyphs(font, .default, glyphs, nil, glyphs.count)
-            // A kern of 0 turns pairs' kerning off, and leaves the font's spacing.
+            // A kern of 0 disables pair kerning, and keeps the font's spacing.
             let attributes: [NSAttributedString.Key: Any] = [.font: font, .kern: 0, .ligature: 0]
             let line = CTLineCreateWithAttributedString(NSAttributedString(string: text, attributes: attributes))
             XCTAssertEqual(CTLineGetTypographicBounds(line, nil, nil, nil), sum, accuracy: 1e-6 * sum)

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Variants of images, and what is said of images.
+/// Variants of images, and images' configurations.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiimageasset)
 @MainActor
 final class ImageAssetTests: XCTestCase {
@@ -66,7 +66,7 @@ final class ImageAssetTests: XCTestCase {
         XCTAssertNotEqual(UIImage.add, .remove)
     }
 
-    /// Constraints name anchors that are equal to the views' own.
+    /// Constraints return anchors equal to the views' own.
     func testAnchorsOfConstraints() async {
         let (view, other) = (UIView(), UIView())
         view.addSubview(other)

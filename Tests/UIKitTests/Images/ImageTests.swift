@@ -41,7 +41,7 @@ final class ImageTests: XCTestCase {
             }
         }
         let letters = ["R", "G", "B", ".", "W", "K"]
-        // Rows from the top, as a picture is seen whose file says that it lies so.
+        // Rows from the top, as an image with that orientation is displayed.
         let seen: [(UIImage.Orientation, [String])] = [
             (.up, ["RG", "B.", "WK"]), (.down, ["KW", ".B", "GR"]), (.upMirrored, ["GR", ".B", "KW"]),
             (.downMirrored, ["WK", "B.", "RG"]), (.left, ["G.K", "RBW"]), (.right, ["WBR", "K.G"]),
@@ -244,7 +244,7 @@ final class ImageTests: XCTestCase {
         XCTAssertEqual(read.imageOrientation, .left)
     }
 
-    // MARK: Others
+    // MARK: Other
 
     func testThumbnails() throws {
         let small = try XCTUnwrap(frame.preparingThumbnail(of: CGSize(width: 2, height: 3)))
@@ -282,7 +282,7 @@ final class ImageTests: XCTestCase {
 }
 
 extension UITraitCollection {
-    /// As `performAsCurrent`, for what may throw.
+    /// Like `performAsCurrent`, for closures that may throw.
     func asCurrentForTest(_ body: () throws -> Void) throws {
         var result = Result<Void, any Error>.success(())
         performAsCurrent { result = Result { try body() } }

@@ -18,7 +18,7 @@ final class SymbolTests: XCTestCase {
         }
     }
 
-    /// A name that there is no picture of draws all the same, and is reported.
+    /// A name without an image draws a placeholder, and is reported.
     func testNamesWithoutAPictureDrawAPlaceholder() throws {
         let unknown = try XCTUnwrap(pixels("no.such.symbol"))
         XCTAssertGreaterThan(unknown.inkedCount, 0)
@@ -27,7 +27,7 @@ final class SymbolTests: XCTestCase {
         }
     }
 
-    /// The names of the table, with the endings that Apple's symbols come with, are more than most code uses.
+    /// The table's names, with the suffixes of Apple's symbols, are more than most code uses.
     func testTheTableOfIcons() throws {
         XCTAssertGreaterThan(SymbolIcons.all.count, 1200)
         var missing: [String] = []
@@ -60,7 +60,8 @@ final class SymbolTests: XCTestCase {
         }
     }
 
-    /// A palette's colours are the sign's and the shape's; a hierarchical one's are two shades; one of several stays a template.
+    /// A palette colours the sign and the shape; a hierarchical colour has two shades; a single palette colour cuts out
+    /// the sign.
     func testSymbolsHaveSeveralColors() throws {
         let two = try XCTUnwrap(pixels("plus.circle.fill", .init(paletteColors: [.red, .blue])))
         XCTAssertEqual(two[two.width / 2, two.height / 2], [255, 0, 0, 255])
@@ -79,8 +80,8 @@ final class SymbolTests: XCTestCase {
         XCTAssertEqual(mono[mono.width / 4, mono.height / 4], [0, 0, 0, 255])
     }
 
-    /// A sign in a triangle and a person in a circle have levels as any sign in a shape has; with too few colours for both the
-    /// sign is cut out.
+    /// A sign in a triangle and a person in a circle have levels like any sign in a shape; with too few colours for
+    /// both, the sign is cut out.
     func testSignsInShapesHaveTheirOwnLevel() throws {
         let palette = UIImage.SymbolConfiguration(paletteColors: [.red, .blue])
         func count(_ picture: PixelReader, _ isWanted: ([UInt8]) -> Bool) -> Int {
@@ -97,18 +98,18 @@ final class SymbolTests: XCTestCase {
             XCTAssertGreaterThan(count(picture) { $0 == [255, 0, 0, 255] }, 200, name)
             XCTAssertGreaterThan(count(picture) { $0 == [0, 0, 255, 255] }, 200, name)
         }
-        // Three tiles have three levels, and a battery without a charge one.
+        // Three tiles have three levels, and an empty battery one.
         let three = UIImage.SymbolConfiguration(paletteColors: [.red, .blue, .green])
         let tiles = try XCTUnwrap(pixels("square.stack.3d.up", three))
         XCTAssertGreaterThan(count(tiles) { $0[1] > 200 && $0[0] < 50 }, 100)
         XCTAssertEqual(count(try XCTUnwrap(pixels("battery.0percent", palette))) { $0[0] > 100 }, 0)
-        // The badge has the first colour, the circle the second, and the person, who has it too, is a hole.
+        // The badge has the first colour, the circle the second, and the person, which shares its level, is a hole.
         let badge = try XCTUnwrap(pixels("person.crop.circle.fill.badge.plus", palette))
         XCTAssertGreaterThan(count(badge) { $0 == [0, 0, 255, 255] }, 1000)
         XCTAssertEqual(badge[Int(Double(badge.width) * 0.42), badge.height * 2 / 5][3], 0)
     }
 
-    /// A battery lies while it is charged, with the bolt cut out of its charge; an apple stands for a company's mark.
+    /// A charging battery is horizontal, with the bolt cut out of its charge; an apple stands for a company's mark.
     func testABatteryThatIsChargedLies() throws {
         let battery = try XCTUnwrap(pixels("battery.100percent.bolt"))
         XCTAssertGreaterThan(battery.width, battery.height)
@@ -121,7 +122,7 @@ final class SymbolTests: XCTestCase {
         XCTAssertEqual(apple[1, 1][3], 0)
     }
 
-    /// Parts that the value doesn't reach are faint: none at 1, all at 0 but for what always shows.
+    /// Parts beyond the value are faint: none at 1, all at 0 except for those that always show.
     func testSymbolsThatShowAValue() throws {
         func opaque(_ name: String, _ value: Double) throws -> Int {
             let image = try XCTUnwrap(
@@ -243,7 +244,7 @@ final class SymbolTests: XCTestCase {
         "drizzle", "rain", "heavyrain", "snow", "hail", "sleet", "fog", "bolt", "bolt.rain",
     ]
 
-    /// What is behind a cloud and what falls from it are drawn, each in its colour.
+    /// What is behind a cloud and what falls from it are drawn, each in its own colour.
     func testCloudsShowAllOfTheirParts() throws {
         let names =
             [

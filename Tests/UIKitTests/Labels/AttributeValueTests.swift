@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Linux's Foundation compares attributes' values when strings are joined or changed, and must know ours for objects of ours.
+/// Linux's Foundation compares attribute values when strings change, and must recognize Kasane's as objects.
 @MainActor
 final class AttributeValueTests: XCTestCase {
     private func check(_ key: NSAttributedString.Key, _ make: (Int) -> Any) {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Attributed strings of both kinds, made of each other.
+/// Conversions between the two kinds of attributed strings.
 final class AttributedStringConversionTests: XCTestCase {
     func testAttributesGoBothWays() throws {
         var text = AttributedString("red")

@@ -5,7 +5,7 @@ import XCTest
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiimageview).
 @MainActor
 final class ImageViewTests: ViewTestCase {
-    /// Of one colour.
+    /// Returns an image of one colour.
     private func makeImage(_ width: CGFloat = 20, _ height: CGFloat = 10, _ color: UIColor = .red) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
             color.setFill()
@@ -164,7 +164,7 @@ final class ImageViewTests: ViewTestCase {
         view.frame = CGRect(x: 0, y: 0, width: 44, height: 44)
         window.addSubview(view)
         let picture = picture()
-        // The middle's columns are two red ones and two blue ones, again and again.
+        // The columns of the middle part alternate between two red and two blue ones.
         let row = (2..<42).map { picture[$0, 20][0] > 127 }
         XCTAssertEqual(row, (0..<40).map { $0 % 4 < 2 })
         view.frame.size.width = 24
@@ -240,7 +240,7 @@ final class ImageViewTests: ViewTestCase {
 
     private func contents(of view: UIImageView) -> CGImage? { view.layer.contents as? CGImage }
 
-    /// Copies of an image's middle are drawn for a size once, and no finer than memory bears.
+    /// Tiles of an image's middle part are drawn once for each size, with a resolution limited by memory.
     func testTilesAreDrawnWhereTheSizeChanges() async {
         let view = UIImageView(image: makeImage().resizableImage(withCapInsets: .zero, resizingMode: .tile))
         window.addSubview(view)
@@ -258,7 +258,7 @@ final class ImageViewTests: ViewTestCase {
         XCTAssertEqual(ImageCanvas.contentsScale(2, for: CGSize(width: 100, height: 50)), 2)
     }
 
-    /// However often layout changes the size, copies are drawn when it has come to its end.
+    /// However often layout changes the size, tiles are drawn when it has finished.
     func testTilesAreDrawnOnceACommit() async throws {
         let view = GrowingView(image: makeImage().resizableImage(withCapInsets: .zero, resizingMode: .tile))
         window.addSubview(view)
@@ -274,7 +274,7 @@ final class ImageViewTests: ViewTestCase {
     }
 }
 
-/// Counts how often it is given contents.
+/// Counts how often its contents are set.
 private final class CountingLayer: CALayer {
     private(set) var drawings = 0
     override var contents: Any? {
@@ -282,7 +282,7 @@ private final class CountingLayer: CALayer {
     }
 }
 
-/// Grows by a point in so many rounds of layout.
+/// Grows by a point in each of several rounds of layout.
 private final class GrowingView: UIImageView {
     var rounds = 0
     override class var layerClass: AnyClass { CountingLayer.self }

@@ -19,7 +19,7 @@ final class LabelTests: ViewTestCase {
         return Picture(window.layer, width: 200, height: 200)
     }
 
-    /// The rows or columns of the window that show something.
+    /// Returns the rows or columns of the window that show something.
     private func inked(rows: Bool) -> ClosedRange<Int>? {
         let picture = picture()
         let lines = (0..<200).filter { line in
@@ -51,7 +51,7 @@ final class LabelTests: ViewTestCase {
         XCTAssertLessThan(size.height, label.font.lineHeight + 1.001)
         XCTAssertEqual(label.sizeThatFits(CGSize(width: 50, height: 50)), size)
         label.font = .systemFont(ofSize: 34)
-        // Large letters stand closer.
+        // Large letters are set tighter.
         XCTAssertEqual(label.intrinsicContentSize.width, size.width * 1.92, accuracy: size.width * 0.06)
     }
 
@@ -86,7 +86,7 @@ final class LabelTests: ViewTestCase {
         XCTAssertEqual(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).size, .zero)
     }
 
-    /// A label whose text has a margin.
+    /// A label with padding around its text.
     private final class PaddedLabel: UILabel {
         override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
             super.textRect(forBounds: bounds.insetBy(dx: 8, dy: 4), limitedToNumberOfLines: numberOfLines)
@@ -152,14 +152,14 @@ final class LabelTests: ViewTestCase {
         XCTAssertLessThan(inked(rows: false)!.upperBound, 95)
     }
 
-    /// Where what the words need was measured, they are whole: at any size of font, and by constraints too.
+    /// Words are whole at their measured size: for any font size, and with constraints too.
     func testMeasuredWordsAreWhole() async throws {
         func ink(_ label: UILabel) -> [[UInt8]] {
             let picture = Picture(label.layer, width: Int(label.bounds.width) + 4, height: Int(label.bounds.height))
             return (0..<picture.height).flatMap { y in (0..<picture.width).map { picture[$0, y] } }
         }
         for text in ["cp2", "kasane", "12.5 %", "WAVE"] {
-            // A width that is a hair above a whole number, or below it.
+            // A width slightly above a whole number, or below it.
             let font = try XCTUnwrap(UIFont(name: "Inter-Regular", size: 1000))
             let unit = (text as NSString).size(withAttributes: [.font: font]).width / 1000
             for excess in [-2e-5, 0, 2e-6, 2e-5, 9e-5] {
@@ -175,7 +175,7 @@ final class LabelTests: ViewTestCase {
         }
     }
 
-    /// The engine and the label agree on pixels where traits ask for more of them than the screen has.
+    /// The layout engine and the label agree on pixels if traits request a higher scale than the screen's.
     func testConstrainedWordsAreWholeAtEveryScale() async {
         let label = UILabel()
         label.translatesAutoresizingMaskIntoConstraints = false
@@ -236,7 +236,7 @@ final class LabelTests: ViewTestCase {
         let rows = inked(rows: true)!
         XCTAssertLessThan(inked(rows: false)!.upperBound, 100)
         XCTAssertLessThan(rows.count, 9)
-        // As far as allowed, and then it is cut off.
+        // As far as allowed, and then it is truncated.
         label.minimumScaleFactor = 0.9
         XCTAssertGreaterThan(inked(rows: true)!.count, 9)
         label.minimumScaleFactor = .nan
@@ -256,10 +256,10 @@ final class LabelTests: ViewTestCase {
         XCTAssertEqual(label.text, "big small")
         XCTAssertEqual(label.font.pointSize, 40)
         XCTAssertGreaterThan(label.intrinsicContentSize.height, 40)
-        // What it left open is what the label had.
+        // Unspecified attributes are the label's.
         let last = label.attributedText?.attributes(at: 8, effectiveRange: nil)
         XCTAssertEqual((last?[.font] as? UIFont)?.pointSize, 17)
-        // What is set afterwards counts for all of it.
+        // Values set later apply to the whole text.
         label.font = .systemFont(ofSize: 10)
         XCTAssertLessThan(label.intrinsicContentSize.height, 20)
         label.text = "plain"
@@ -268,7 +268,7 @@ final class LabelTests: ViewTestCase {
         XCTAssertNil(label.text)
     }
 
-    /// Links have a colour of their own and a line below, whatever the text says.
+    /// Links have a colour of their own and an underline, whatever the text's attributes.
     func testLinksAreBlueAndUnderlined() async {
         let label = makeLabel(nil, width: 100, height: 40)
         let text = NSMutableAttributedString(string: "██", attributes: [.foregroundColor: UIColor.red])

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The solver by itself, without views.
+/// The solver alone, without views.
 final class ConstraintSolverTests: XCTestCase {
     private typealias Relation = LinearConstraint.Relation
 
@@ -69,11 +69,11 @@ final class ConstraintSolverTests: XCTestCase {
         XCTAssertEqual(conflicts.map(\.members), [[a, b, c]])
         XCTAssertEqual(conflicts.map(\.broken), [c])
         XCTAssertTrue(solver.isBroken(c))
-        // It counts again when what stood against it has gone.
+        // It takes effect again when the conflicting one has been removed.
         solver.remove(b)
         XCTAssertTrue(solver.solve().isEmpty)
         XCTAssertFalse(solver.isBroken(c))
-        // A constant may bring about a conflict too.
+        // A constant may cause a conflict too.
         _ = solver.add(constraint([(y, 1)], .equal, 7))
         XCTAssertTrue(solver.solve().isEmpty)
         solver.setConstant(c, -6)
@@ -95,9 +95,9 @@ final class ConstraintSolverTests: XCTestCase {
         XCTAssertEqual(solver.value(of: x), 15)
     }
 
-    // MARK: Against chance
+    // MARK: Random problems
 
-    /// A layout of some variables with constraints that random values satisfy, and wishes that they need not.
+    /// A layout of some variables with constraints that random values satisfy, and with optional ones.
     private struct Problem {
         var solver = ConstraintSolver()
         var variables: [Symbol] = []
@@ -105,7 +105,7 @@ final class ConstraintSolverTests: XCTestCase {
 
         func values() -> [Double] { variables.map { solver.value(of: $0) } }
 
-        /// The sums of what is missed, the most important priority first.
+        /// Returns the sums of the violations, the highest priority first.
         func misses(_ values: [Double]) -> [Double] {
             var sums: [Float: Double] = [:]
             for constraint in constraints {
@@ -142,14 +142,14 @@ final class ConstraintSolverTests: XCTestCase {
         return problem
     }
 
-    /// Nothing near is better, and all that is required holds; whatever way the solver came there.
+    /// No nearby solution is better, and all required constraints hold, whichever way the solver got there.
     func testNoRandomStepFindsSomethingBetter() {
         for seed in UInt64(1)...150 {
             var random = SeededRandom(seed: seed)
             let problem = makeProblem(&random)
             let ids = problem.constraints.map { problem.solver.add($0) }
             XCTAssertTrue(problem.solver.solve().isEmpty, "seed \(seed)")
-            // On and off again.
+            // Removed and added again.
             for id in ids.indices.shuffled(using: &random).prefix(4) {
                 problem.solver.setConstant(ids[id], problem.constraints[id].constant + 17)
                 if Bool.random(using: &random) { _ = problem.solver.solve() }
@@ -177,7 +177,7 @@ final class ConstraintSolverTests: XCTestCase {
         }
     }
 
-    /// Whatever came, went and changed in between: what is missed in the end is as little as if nothing else had been.
+    /// Whatever was added, removed and changed in between: the final violations are as small as without it.
     func testChangesLeaveNoTrace() {
         for seed in UInt64(1)...60 {
             var random = SeededRandom(seed: seed)
@@ -190,7 +190,7 @@ final class ConstraintSolverTests: XCTestCase {
                         problem.solver.remove(id)
                         ids[index] = nil
                     } else {
-                        // Somewhere else, maybe where it can't be.
+                        // Elsewhere, perhaps at an impossible value.
                         problem.solver.setConstant(id, Double.random(in: -300...300, using: &random))
                     }
                 } else {
@@ -218,7 +218,7 @@ final class ConstraintSolverTests: XCTestCase {
         }
     }
 
-    /// Ten thousand constraints, most of which contradict others: those that were not broken hold.
+    /// Ten thousand constraints, most of which conflict: those that were not broken hold.
     func testManyRandomConstraintsComeToAnEnd() {
         let seed: UInt64 = 1
         var random = SeededRandom(seed: seed)

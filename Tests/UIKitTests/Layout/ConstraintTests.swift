@@ -66,7 +66,7 @@ final class ConstraintTests: LayoutTestCase {
         XCTAssertEqual(label.frame.width, 132)
     }
 
-    /// What the second attribute says means nothing without a second item.
+    /// The second attribute is ignored without a second item.
     func testASizeMayBeGivenWithAnyAttribute() async {
         let view = add()
         for (attribute, second) in [
@@ -120,7 +120,7 @@ final class ConstraintTests: LayoutTestCase {
         layout()
         XCTAssertEqual(view.frame.width, 50)
         XCTAssertEqual(width.calls, 1)
-        // One about nothing.
+        // A constraint without items.
         let empty = Halved()
         empty.isActive = true
         XCTAssertFalse(empty.isActive)
@@ -192,7 +192,7 @@ final class ConstraintTests: LayoutTestCase {
         outer.removeFromSuperview()
         XCTAssertFalse(up.isActive)
         XCTAssertTrue(own.isActive)
-        // What belongs to a tree comes along with it.
+        // A subtree's own constraints move with it.
         outer.layoutIfNeeded()
         XCTAssertEqual(inner.frame.width, 10)
         box.addSubview(outer)

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// The guide of a keyboard that never appears.
+/// The layout guide of a keyboard that never appears.
 final class KeyboardGuideTests: LayoutTestCase {
     func testItLiesBelowTheSafeArea() async {
         window.screenSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)

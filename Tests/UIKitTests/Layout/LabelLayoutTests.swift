@@ -72,7 +72,7 @@ final class LabelLayoutTests: LayoutTestCase {
         XCTAssertEqual(baseline(small), baseline(large), accuracy: 1)
     }
 
-    /// Whatever the height of what is beside it, a label of the same font stands on the same line.
+    /// Whatever the height of its neighbours, a label of the same font has the same baseline.
     func testBaselinesOfFieldsAndTextViews() async {
         let (field, text, high) = (UITextField(), UITextView(), label("High", 17))
         for view in [field, text, high] { _ = add(view) }
@@ -108,7 +108,7 @@ final class LabelLayoutTests: LayoutTestCase {
         }
     }
 
-    /// What a view asks for before it is laid out is what its layout then needs.
+    /// The size that a view requests before layout is the one that its layout then needs.
     func testFittingAndLayoutAgreeAboutBaselines() async {
         func button(_ prepare: (UIButton) -> Void) -> UIButton {
             let button = UIButton(type: .system)

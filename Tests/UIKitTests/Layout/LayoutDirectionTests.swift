@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Where leading and trailing are.
+/// Leading and trailing edges.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/semanticcontentattribute)
 final class LayoutDirectionTests: LayoutTestCase {
     func testDirectionOfReading() async {
@@ -19,7 +19,7 @@ final class LayoutDirectionTests: LayoutTestCase {
         XCTAssertEqual(view.frame.maxX, 188)
     }
 
-    /// The view that arranges others decides, though they read the other way themselves.
+    /// The direction of the arranging view counts, not that of its subviews.
     func testTheSurroundingViewSaysWhereItBegins() async {
         let (first, second) = (add(), add())
         for view in [first, second] { size(view, 30, 10) }
@@ -40,7 +40,7 @@ final class LayoutDirectionTests: LayoutTestCase {
         XCTAssertEqual([first.frame.minX, second.frame.minX], [12, 50])
     }
 
-    /// A row of views is turned round with its stack.
+    /// A row of views is mirrored with its stack.
     func testAStackArrangesInItsOwnDirection() async {
         let views = (0..<2).map { _ in UIView() }
         let stack = UIStackView(arrangedSubviews: views)

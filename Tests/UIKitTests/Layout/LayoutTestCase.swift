@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// A view of 200 x 200 points in the window, and views in it that constraints place.
+/// A view of 200 x 200 points in the window, with subviews placed by constraints.
 @MainActor
 class LayoutTestCase: ViewTestCase {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -15,7 +15,7 @@ class LayoutTestCase: ViewTestCase {
         window.addSubview(box)
     }
 
-    /// A view that constraints place, in another.
+    /// Adds a view placed by constraints to another.
     func add(_ view: UIView = UIView(), to parent: UIView? = nil) -> UIView {
         view.translatesAutoresizingMaskIntoConstraints = false
         (parent ?? box).addSubview(view)
@@ -30,7 +30,7 @@ class LayoutTestCase: ViewTestCase {
     func layout() { window.layoutIfNeeded() }
 }
 
-/// A view whose contents have a size.
+/// A view with an intrinsic content size.
 final class ContentView: UIView {
     var content = CGSize(width: 50, height: 20) { didSet { invalidateIntrinsicContentSize() } }
     var offsets: BaselineOffsets?

@@ -4,21 +4,21 @@ import XCTest
 
 @testable import UIKit
 
-/// Trees of views whose constraints change at random: each layout is that of a tree that was made so from the beginning.
+/// Trees of views whose constraints change at random: each layout equals that of a tree created in that state.
 final class RandomLayoutTests: LayoutTestCase {
-    /// What one view's place follows from; it decides it entirely.
+    /// The specification that entirely determines one view's position.
     private struct Spec {
-        /// The place in the list of the view that it lies in, or of the box.
+        /// The index of its superview in the list, or of the box.
         var parent: Int?
-        /// A view before it in the same parent that it stands beside; nil for the parent's edge.
+        /// The previous view in the same superview that it is adjacent to; nil for the superview's edge.
         var neighbour: Int?
         var x: CGFloat
         var y: CGFloat
-        /// A view whose width it has the half of; nil for `width`.
+        /// The view whose width it has half of; nil for `width`.
         var model: Int?
         var width: CGFloat
         var height: CGFloat
-        /// Whether its frame decides, instead.
+        /// Whether its frame is used instead.
         var isFixed: Bool
     }
 
@@ -82,7 +82,7 @@ final class RandomLayoutTests: LayoutTestCase {
                     if specs[index].isFixed { views[index].frame.origin.x += 7 } else { held[index][0].constant += 7 }
                 case 1: box.frame.size.width = CGFloat(Int.random(in: 50...300, using: &random))
                 case 2:
-                    // Out and in again, with all that is in it; others may have stood beside it.
+                    // Removed and added again, with its subtree; others may have been adjacent to it.
                     views[index].removeFromSuperview()
                     for other in specs.indices {
                         NSLayoutConstraint.deactivate(held[other])
@@ -105,7 +105,7 @@ final class RandomLayoutTests: LayoutTestCase {
         }
     }
 
-    /// Where several solutions are as good, it is always the same one, wherever objects lie in memory.
+    /// Of several equal solutions, it is always the same one, independent of memory addresses.
     func testAmbiguousLayoutsAreDeterministic() async {
         var results: Set<[CGRect]> = []
         for round in 0..<20 {

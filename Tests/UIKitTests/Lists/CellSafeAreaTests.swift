@@ -3,10 +3,10 @@ import XCTest
 
 @testable import UIKit
 
-/// What a scroll view's insets keep its content clear of, the content does not keep clear of once more.
+/// Content inside a scroll view's adjusted insets doesn't avoid the same safe area again.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiscrollview/contentinsetadjustmentbehavior).
 final class CellSafeAreaTests: ListTestCase {
-    /// A cell with a text within its margins.
+    /// A cell with a label inside its margins.
     private final class MarginCell: UICollectionViewCell {
         let label = UILabel()
 

@@ -33,7 +33,7 @@ class CollectionTestCase: ListTestCase {
 
 func item(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
 
-/// A cell with a text that fills it.
+/// A cell filled by a label.
 final class TextCell: UICollectionViewCell {
     static var made = 0
     let label = UILabel()
@@ -76,7 +76,7 @@ final class TextView: UICollectionReusableView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Data and decisions of a collection, with what was asked and told.
+/// A collection's data source and delegate, which records calls.
 class CollectionSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var sections: [[String]] = []
     var log: [String] = []

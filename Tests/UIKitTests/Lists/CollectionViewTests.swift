@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKit
 
-/// A collection view with a flow layout, and with layouts of one's own.
+/// A collection view with a flow layout, and with custom layouts.
 final class CollectionViewTests: CollectionTestCase {
     private func numbers(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
 

@@ -14,7 +14,8 @@ final class CompositionalLayoutTests: CollectionTestCase {
         NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
     }
 
-    /// Lists follow the text's size, and rows of text the width, as [Apple says](https://developer.apple.com/documentation/uikit/uilabel/adjustsfontforcontentsizecategory).
+    /// Lists follow the text size, and rows of text the width, as
+    /// [Apple documents](https://developer.apple.com/documentation/uikit/uilabel/adjustsfontforcontentsizecategory).
     func testCellsInSightAreMeasuredAgainWhereTextsOrWidthsChange() async {
         let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
         let collection = UICollectionView(
@@ -131,7 +132,7 @@ final class CompositionalLayoutTests: CollectionTestCase {
         let shown = collection.visibleCells.filter { collection.indexPath(for: $0)?.section == 0 }
         XCTAssertEqual(shown.compactMap { ($0 as? TextCell)?.label.text }, ["1", "2"])
         XCTAssertEqual(shown.first.map { $0.convert($0.bounds, to: collection).minX } ?? -1, 0, accuracy: 0.6)
-        // The other section stays.
+        // The other section is unchanged.
         XCTAssertNotNil(collection.cellForItem(at: UIKitTests.item(1, 0)))
         XCTAssertEqual(collection.contentOffset, .zero)
         look("compositional-orthogonal")

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// What shows in place of content that isn't there.
+/// Placeholders for unavailable content.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentunavailableconfiguration-swift.struct).
 final class ContentUnavailableTests: NavigationTestCase {
     func testTheMiddleSaysThatThereIsNothing() async {

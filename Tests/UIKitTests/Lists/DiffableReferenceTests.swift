@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Snapshots whose identifiers are of any kind.
+/// Snapshots with identifiers of any type.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshotreference)
 final class DiffableReferenceTests: CollectionTestCase {
     func testSnapshotsAreEdited() async {

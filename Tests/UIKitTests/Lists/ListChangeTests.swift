@@ -4,7 +4,7 @@ import XCTest
 @testable import UIKit
 import TestSupport
 
-/// What became of sections and items, against a model that is changed step by step.
+/// Changes to sections and items, against a model that is changed step by step.
 final class ListChangeTests: XCTestCase {
     private func change(_ updates: [ListUpdate], _ old: [Int], _ new: [Int]) throws -> ListChange {
         try ListChange(updates, from: old, to: new, .table)
@@ -112,13 +112,13 @@ final class ListChangeTests: XCTestCase {
     }
 }
 
-/// Inserts, deletes and moves that a model goes through.
+/// Inserts, deletes and moves applied to a model.
 enum RandomBatch {
     static func make(
         _ old: [[Int]], _ next: inout Int, _ random: inout SeededRandom
     ) -> (new: [[Int]], updates: [ListUpdate]) {
         var updates: [ListUpdate] = []
-        // Old places of what stays, section by section.
+        // Old positions of the remaining values, section by section.
         let kept = old.indices.filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
         for section in old.indices where !kept.contains(section) { updates.append(.deleteSection(section)) }
         var new: [[Int]] = kept.map { old[$0] }
@@ -135,7 +135,7 @@ enum RandomBatch {
             new.insert([next], at: place)
             origin.insert(nil, at: place)
         }
-        // Values that move, and where they end.
+        // Moved values, and their destinations.
         var moving: [Int] = []
         let whole = new.indices.filter { origin[$0] != nil }
         for index in whole where !new[index].isEmpty && Int.random(in: 0..<3, using: &random) == 0 {

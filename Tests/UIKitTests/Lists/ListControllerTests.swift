@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// What controllers of lists do for their lists, and which methods of the delegate their subclasses override.
+/// List controllers' work for their lists, and the delegate methods that their subclasses override.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewcontroller)
 @MainActor
 final class ListControllerTests: ViewTestCase {

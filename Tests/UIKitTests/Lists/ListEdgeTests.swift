@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Lists that are sections of a layout of several: what they lie on, and their headers and footers.
+/// Lists as sections of a layout with several: their backgrounds, headers and footers.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutsection/list(using:layoutenvironment:)).
 final class ListEdgeTests: ListTestCase {
     private typealias Configuration = UICollectionLayoutListConfiguration
@@ -90,7 +90,7 @@ final class ListEdgeTests: ListTestCase {
         XCTAssertEqual(whole.backgroundColor, .systemGroupedBackground)
     }
 
-    /// A content of a width that the layout leaves open is as wide as its text in one line, beside its image.
+    /// A content with an unconstrained width is as wide as its text on one line, beside its image.
     func testContentsOfOpenWidthShowTheirTextInOneLine() async throws {
         var content = UIListContentConfiguration.cell()
         (content.text, content.image) = ("Food", UIImage(systemName: "star"))
@@ -108,7 +108,7 @@ final class ListEdgeTests: ListTestCase {
         }
     }
 
-    /// The button shows what is chosen of its menu, and opens it.
+    /// The button shows the selected menu item, and opens the menu.
     func testAMenuStandsBesideACell() async throws {
         let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
         var chosen: [String] = []

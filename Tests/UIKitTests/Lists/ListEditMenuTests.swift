@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Menus of edits of rows and items, as lists had before context menus.
+/// Edit menus of rows and items, from before context menus.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:shouldshowmenuforrowat:))
 final class ListEditMenuTests: TableTestCase {
     private final class Editor: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,

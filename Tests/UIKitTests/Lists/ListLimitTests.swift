@@ -4,10 +4,10 @@ import XCTest
 
 @testable import UIKit
 
-/// Lists of data and layouts that no screen can show: what iOS raises is refused with one line that names the list and
-/// the rule, and nothing hangs.
+/// Lists with impossible data and layouts: where iOS raises an exception, one line names the list and the rule, and
+/// nothing hangs.
 final class ListLimitTests: CollectionTestCase {
-    /// Data of any count, by cells that need nothing.
+    /// Data of any count, with trivial cells.
     private final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
         var sections = 1
         var count = 3
@@ -180,7 +180,7 @@ final class ListLimitTests: CollectionTestCase {
         assertReported("spacing") { _ = NSCollectionLayoutSpacing.fixed(.nan) }
     }
 
-    /// Groups that are alike are laid out once: their places are those that each would have by itself.
+    /// Equal groups are laid out once: their positions are those that each would have by itself.
     func testAlikeGroupsFollowEachOther() async {
         let size = NSCollectionLayoutSize(widthDimension: .absolute(60), heightDimension: .absolute(20))
         let line = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))

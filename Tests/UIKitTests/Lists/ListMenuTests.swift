@@ -66,7 +66,7 @@ final class ListMenuTests: TableTestCase {
         XCTAssertNil(table.indexPathForSelectedRow)
     }
 
-    /// Without a menu a long press selects, as a short one does.
+    /// Without a menu, a long press selects like a tap.
     func testAPressWithoutAMenuSelects() async {
         let menus = MenuSource()
         let table = makeTable([["a", "b", "c"]], rowHeight: 50)
@@ -80,7 +80,7 @@ final class ListMenuTests: TableTestCase {
         XCTAssertNil(table.contextMenuInteraction)
     }
 
-    /// An index is hidden where the table says so.
+    /// An index is hidden if the table requests it.
     func testTheIndexIsHidden() async {
         let indexed = MenuSource()
         indexed.titles = ["A", "B"]
@@ -97,7 +97,7 @@ final class ListMenuTests: TableTestCase {
         XCTAssertNotNil(table.engine.indexView)
     }
 
-    /// Places in the data are those that are shown.
+    /// Index paths in the data are those that are shown.
     func testPlacesAreTranslated() async {
         let table = makeTable([["a", "b"]])
         XCTAssertEqual(table.presentationIndexPath(forDataSourceIndexPath: path(0, 1)), path(0, 1))

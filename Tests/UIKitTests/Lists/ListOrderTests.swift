@@ -2,9 +2,9 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// The order in which delegates of lists are told, as tables of what is done and what is heard.
+/// The order in which lists call their delegates, as tables of actions and calls.
 final class ListOrderTests: TableTestCase {
-    /// Writes down what happens when rows are swiped.
+    /// Records the calls when rows are swiped.
     private final class Editing: NSObject, UITableViewDelegate {
         var tell: (String) -> Void = { _ in }
 
@@ -18,7 +18,7 @@ final class ListOrderTests: TableTestCase {
     }
 
     /// [Apple](https://developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:willbegineditingrowat:)):
-    /// a swipe puts the row into editing, which ends when its button is pressed or another place is touched.
+    /// a swipe puts the row into editing mode, which ends when its button is pressed or another location is touched.
     func testASwipeBeginsAndEndsEditing() async {
         let editing = Editing()
         editing.tell = { [unowned self] in source.note($0) }
@@ -35,7 +35,7 @@ final class ListOrderTests: TableTestCase {
     }
 
     /// [Apple](https://developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:shouldhighlightrowat:)):
-    /// a row that may not be lit can't be selected.
+    /// a row that may not be highlighted can't be selected.
     func testARowThatMayNotBeLitIsNotSelected() async {
         final class Refusing: TableSource {
             override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
@@ -58,7 +58,7 @@ final class ListOrderTests: TableTestCase {
     }
 
     /// [Apple](https://developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:willselectrowat:)): the
-    /// delegate may choose another row, which is the one that is selected; selecting by code tells nobody.
+    /// delegate may return another row, which is then selected; programmatic selection calls no delegate.
     func testTheDelegateChoosesAnotherRow() async {
         final class Choosing: TableSource {
             override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {

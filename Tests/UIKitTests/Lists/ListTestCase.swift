@@ -2,7 +2,7 @@ import QuartzCore
 
 @testable import UIKit
 
-/// A test of a list that fills its window, which is driven by touches.
+/// A test of a list that fills its window, driven by touches.
 @MainActor
 class ListTestCase: ViewTestCase {
     override class var windowSize: CGSize { CGSize(width: 200, height: 400) }

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import UIKit
 
-/// What lists do to the views of their elements, and what they leave to code.
+/// The properties that lists set on their elements' views, and those that they leave to code.
 final class PlacedViewTests: CollectionTestCase {
-    /// Notes the frame that it is made with.
+    /// Records its initial frame.
     private final class NotingCell: UICollectionViewCell {
         static var frames: [CGRect] = []
 
@@ -52,7 +52,7 @@ final class PlacedViewTests: CollectionTestCase {
         return UICollectionViewCompositionalLayout(section: section)
     }
 
-    /// A constraint of a cell's initializer must not meet a cell without room.
+    /// A constraint of a cell's initializer must not meet a cell without a size.
     func testCellsAreMadeWithTheSizeThatTheyHave() async {
         NotingCell.frames = []
         source.sections = [["a", "b", "c"], ["d", "e"]]
@@ -85,7 +85,7 @@ final class PlacedViewTests: CollectionTestCase {
         collection.collectionViewLayout.invalidateLayout()
         collection.layoutIfNeeded()
         XCTAssertEqual(hidden(), [false, true, false])
-        // One that was hidden is shown where it is used again.
+        // A hidden view is shown when it is reused.
         source.hidden = []
         collection.reloadData()
         collection.layoutIfNeeded()
@@ -107,7 +107,7 @@ final class PlacedViewTests: CollectionTestCase {
         XCTAssertEqual(collection.visibleCells.map(\.transform), [.identity, .identity])
     }
 
-    /// A layout that puts everything at one place.
+    /// A layout that places everything at one position.
     private final class HeapLayout: UICollectionViewLayout {
         static let count = 10_050
 

@@ -5,8 +5,8 @@ import XCTest
 @testable import UIKit
 import TestSupport
 
-/// Random batches of inserts, deletes, moves and reloads of rows and sections, animated before the eyes, against an
-/// array: both end equal, whatever time there is between them. The seed is in each message.
+/// Random batches of inserts, deletes, moves and reloads of rows and sections, with animations, against an array: both
+/// end equal, whatever the time between them. The seed is in each message.
 final class RandomListTests: CollectionTestCase {
     private var random = SeededRandom(seed: 0)
     private var seed: UInt64 = 0
@@ -18,7 +18,7 @@ final class RandomListTests: CollectionTestCase {
         source.notes = false
     }
 
-    /// A batch with sections that move, and items of those that stay.
+    /// Returns a batch with moved sections, and items of those that stay.
     private func batch(_ old: [[Int]], _ next: inout Int) -> (new: [[Int]], updates: [ListUpdate]) {
         var updates: [ListUpdate] = []
         var staying: [Int] = []
@@ -30,7 +30,7 @@ final class RandomListTests: CollectionTestCase {
             default: staying.append(section)
             }
         }
-        // What is in each section, and where it was; nil for a new one.
+        // The items of each section, and its old index; nil for a new one.
         var sections: [(items: [Int], origin: Int?)] = []
         for section in staying {
             var items = old[section]
@@ -194,7 +194,7 @@ final class RandomListTests: CollectionTestCase {
         return snapshot
     }
 
-    /// Applies a snapshot, now and then at once: not from an asynchronous function, which would wait for the animation.
+    /// Applies a snapshot, sometimes without animation: not from an asynchronous function, which would wait for it.
     private func show(_ round: Int, _ apply: (Bool) -> Void) { apply(round % 4 != 0) }
 
     func testSnapshotsOfATable() async {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Index paths as objects, with the names that lists give their numbers.
+/// Index paths as objects, with the names that lists give to their indices.
 final class ReferencePathTests: XCTestCase {
     func testNumbersHaveTheNamesOfRowsAndItems() {
         let path = NSIndexPath(row: 4, section: 2)

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Row actions, as tables knew them before contextual ones, and batches whose updates don't escape.
+/// Row actions, the predecessors of contextual ones, and batches with nonescaping updates.
 final class RowActionTests: TableTestCase {
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var done: [String] = []
@@ -37,19 +37,19 @@ final class RowActionTests: TableTestCase {
         look("table-row-actions")
         let cell = table.cellForRow(at: path(0, 1))
         XCTAssertGreaterThan(cell?.bounds.minX ?? 0, 100)
-        // The row stays open until the table stops being edited.
+        // The row stays open until the table's editing ends.
         run(TouchScript().tap(at: CGPoint(x: 180, y: 75)))
         XCTAssertEqual(source.done, ["Bin 1"])
         XCTAssertGreaterThan(cell?.bounds.minX ?? 0, 100)
         run(TouchScript().tap(at: CGPoint(x: 90, y: 75)))
         XCTAssertEqual(source.done, ["Bin 1", "More 1"])
         XCTAssertEqual(cell?.bounds.minX, 0)
-        // All the way across it performs none.
+        // A full swipe performs none.
         run(TouchScript().drag(from: CGPoint(x: 195, y: 25), to: CGPoint(x: 5, y: 25), duration: 0.3))
         XCTAssertEqual(source.done.count, 2)
     }
 
-    /// What passes its own parameter on, as libraries of differences do.
+    /// Passes its own parameter on, as diffing libraries do.
     private func apply(_ table: UITableView, _ updates: () -> Void) { table.performBatchUpdates(updates) }
 
     func testUpdatesNeedNotEscape() async {

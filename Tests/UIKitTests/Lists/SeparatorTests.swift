@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Lines between the rows of lists begin where the text does, from the leading edge.
+/// Separators in lists begin where the text does, from the leading edge.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uilistseparatorconfiguration)
 final class SeparatorTests: ViewTestCase, UITableViewDataSource {
     override class var windowSize: CGSize { CGSize(width: 320, height: 300) }
@@ -12,7 +12,7 @@ final class SeparatorTests: ViewTestCase, UITableViewDataSource {
             ?? view.subviews.lazy.compactMap { self.label(in: $0) }.first
     }
 
-    /// How far from the leading edge of a cell its line and its text begin.
+    /// Returns the distances of a cell's separator and text from its leading edge.
     private func starts(in cell: UIView?) throws -> (line: CGFloat, text: CGFloat) {
         let cell = try XCTUnwrap(cell)
         let line = try XCTUnwrap(cell.subviews.first { $0.bounds.height > 0 && $0.bounds.height <= 1 && !$0.isHidden })

@@ -17,7 +17,7 @@ final class TableIndexTests: TableTestCase {
             func check(_ what: String) {
                 table.layoutIfNeeded()
                 cell.layoutIfNeeded()
-                // Room around the titles is the index's too, and may reach as far as the rows' margins.
+                // Space around the titles belongs to the index too, and may overlap the rows' margins.
                 let strip = index.insetBy(dx: 5, dy: 0)
                 for view in cell.subviews where !view.isHidden && view.bounds.height > 1 {
                     let frame = view.convert(view.bounds, to: table)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// A test of a table view of 200 x 400 points in a window of that size, whose data is lists of texts.
+/// A test of a table view of 200 x 400 points in a window of that size, whose data is lists of strings.
 @MainActor
 class TableTestCase: ListTestCase {
     let source = TableSource()
@@ -24,13 +24,13 @@ class TableTestCase: ListTestCase {
         return table
     }
 
-    /// The texts in sight, from the top.
+    /// Returns the visible texts, from the top.
     func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 }
 
 func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 
-/// A cell that knows how often it was made and reused.
+/// A cell that counts how often it was created and reused.
 final class NotingCell: UITableViewCell {
     static var made = 0
     var reuses = 0
@@ -50,7 +50,7 @@ final class NotingCell: UITableViewCell {
     deinit {}
 }
 
-/// Data and decisions of a table, with what was asked and told.
+/// A table's data source and delegate, which records calls.
 class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]] = []
     var log: [String] = []

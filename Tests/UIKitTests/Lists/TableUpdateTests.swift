@@ -76,7 +76,7 @@ final class TableUpdateTests: TableTestCase {
         XCTAssertEqual(table.cellForRow(at: path(0, 2))?.frame.minY, 140)
     }
 
-    /// Half as high as they are wide: an update at another width keeps no height of the width before.
+    /// Half as high as they are wide: an update with another width keeps no height of the previous width.
     func testRowsAreMeasuredAgainWhenTheWidthChangesWithAnUpdate() async {
         final class HalfCell: UITableViewCell {
             override func systemLayoutSizeFitting(
@@ -162,7 +162,7 @@ final class TableUpdateTests: TableTestCase {
         XCTAssertTrue(cell.isEditing)
         XCTAssertEqual(cell.contentView.frame.minX, 38)
         look("table-editing")
-        // The control uncovers a button, and that one deletes.
+        // The control reveals a button, which deletes.
         run(TouchScript().tap(at: CGPoint(x: 20, y: 75)))
         XCTAssertTrue(cell.showingDeleteConfirmation)
         look("table-confirming")
@@ -183,7 +183,7 @@ final class TableUpdateTests: TableTestCase {
         run(TouchScript().tap(at: CGPoint(x: 170, y: 75)))
         XCTAssertEqual(texts(table), ["a", "c"])
         XCTAssertFalse(source.log.contains { $0.hasPrefix("select") })
-        // All the way, it deletes at once.
+        // A full swipe deletes immediately.
         run(TouchScript().drag(from: CGPoint(x: 190, y: 25), to: CGPoint(x: 10, y: 25), duration: 0.3))
         XCTAssertEqual(texts(table), ["c"])
     }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Rows, their cells, places, selection.
+/// Rows, their cells, positions, selection.
 final class TableViewTests: TableTestCase {
     private func numbers(_ count: Int) -> [String] { (0..<count).map { "Row \($0)" } }
 
@@ -72,7 +72,7 @@ final class TableViewTests: TableTestCase {
         look("table-selfsizing")
     }
 
-    /// A cell whose constraints are those of the cell, and not of its content view.
+    /// A cell whose constraints are the cell's own, and not its content view's.
     private final class OutsideCell: UITableViewCell {
         override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
             super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -110,7 +110,7 @@ final class TableViewTests: TableTestCase {
         XCTAssertGreaterThan(table.contentSize.height, 90_000)
         table.scrollToRow(at: path(0, 500), at: .top, animated: false)
         XCTAssertEqual(table.rectForRow(at: path(0, 500)).minY, table.contentOffset.y, accuracy: 0.01)
-        // Going up, what is in sight stays where it is on the screen.
+        // Scrolling up, visible rows stay where they are on the screen.
         let before = table.rectForRow(at: path(0, 500)).minY - table.contentOffset.y
         table.contentOffset.y -= 30
         table.layoutIfNeeded()
@@ -188,7 +188,7 @@ final class TableViewTests: TableTestCase {
             ])
         XCTAssertEqual(table.indexPathsForSelectedRows, [path(0, 2)])
         look("table-selected")
-        // A drag lights nothing for long, and selects nothing.
+        // A drag highlights nothing for long, and selects nothing.
         source.log = []
         run(TouchScript().drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 200), duration: 0.1))
         XCTAssertFalse(source.log.contains { $0.hasPrefix("select") })
@@ -287,7 +287,7 @@ final class TableViewTests: TableTestCase {
         look("table-styles")
     }
 
-    /// A chevron points to where a row leads, also when the direction comes after the row.
+    /// A chevron points to where a row leads, even if the direction is set after the row.
     func testChevronsFollowTheDirection() async throws {
         let table = makeTable([["a"]])
         let cell = try XCTUnwrap(table.visibleCells.first)

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Menus: of buttons, of pressed views, and of edits.
+/// Menus: of buttons, context menus, and edit menus.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction).
 final class MenuTests: NavigationTestCase, UIContextMenuInteractionDelegate, UIEditMenuInteractionDelegate {
     private var configuration: UIContextMenuConfiguration?
@@ -71,7 +71,7 @@ final class MenuTests: NavigationTestCase, UIContextMenuInteractionDelegate, UIE
 
     // MARK: Buttons
 
-    /// A submenu has a chevron before its title, whether it has an image or not, and the titles beside it begin where its own does.
+    /// A submenu has a chevron before its title, with or without an image, and the other titles are aligned with it.
     func testRowsOfSubmenusHaveAChevron() async {
         let menu = UIMenu(children: [
             action("Plain"), UIMenu(title: "Sort", image: UIImage(systemName: "star"), children: [action("By")]),

@@ -1,14 +1,15 @@
 import UIKit
 import XCTest
 
-// Each test has classes of its own, as proxies stay.
+// Each test has classes of its own, because proxies persist.
 private final class PlainItem: UIBarButtonItem {}
 private final class OwnItem: UIBarButtonItem {}
 private final class StackItem: UIBarButtonItem {}
 private final class Tab: UITabBarItem {}
 private final class Stack: UINavigationController {}
 
-/// The looks that bar items take from [proxies](https://developer.apple.com/documentation/uikit/uiappearance) of their classes.
+/// The appearance that bar items take from [proxies](https://developer.apple.com/documentation/uikit/uiappearance) of
+/// their classes.
 final class BarItemAppearanceTests: NavigationTestCase {
     private func color(of text: String, in view: UIView? = nil) -> UIColor? {
         let view = view ?? phone

@@ -41,7 +41,7 @@ final class BarTests: NavigationTestCase, UITabBarControllerDelegate, UINavigati
         XCTAssertNil(item.titleTextAttributes(for: .normal))
     }
 
-    /// The cross lies in a circle of 30 points.
+    /// The cross is in a circle of 30 points.
     func testAnItemThatClosesIsACircle() async {
         let page = UIViewController()
         page.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)
@@ -75,7 +75,7 @@ final class BarTests: NavigationTestCase, UITabBarControllerDelegate, UINavigati
         XCTAssertTrue(page.isEditing && edit === page.editButtonItem)
     }
 
-    /// As in code that sets a bar up before it fills the stack.
+    /// As in code that configures a bar before it fills the stack.
     func testABarThatWasAskedForBeforeTheStackShowsIt() async {
         let navigation = UINavigationController()
         navigation.navigationBar.prefersLargeTitles = false
@@ -160,7 +160,7 @@ final class BarTests: NavigationTestCase, UITabBarControllerDelegate, UINavigati
         settle()
         XCTAssertEqual(tabs.tabBar.frame.minX, 0)
         XCTAssertEqual(first.view.safeAreaInsets.bottom, 83)
-        // A tap on the selected tab leads back to the root.
+        // A tap on the selected tab pops to the root.
         stack.pushViewController(NavigationPage("Third"), animated: false)
         settle()
         run(TouchScript().tap(at: CGPoint(x: 97, y: 785)))

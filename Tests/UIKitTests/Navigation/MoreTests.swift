@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Tabs that have no room, bars that go, titles with menus, and what controllers say of themselves.
+/// Tabs beyond the available width, hidden bars, titles with menus, and controllers as targets of actions.
 final class MoreTests: NavigationTestCase {
     private func tap(_ text: String) {
         guard let place = frame(of: text) else { return XCTFail("no \(text)") }

@@ -80,7 +80,7 @@ final class NavigationControllerTests: NavigationTestCase, UINavigationControlle
         XCTAssertNotNil(second.transitionCoordinator)
         settle()
         pass(0.1)
-        // Both are there: the new one on its way from the right, the old one a little to the left.
+        // Both are there: the new one on its way from the right, the old one slightly to the left.
         XCTAssertTrue(first.view.window === phone && second.view.window === phone)
         let (left, right) = (first.view.layer.presentation()!.frame.minX, second.view.layer.presentation()!.frame.minX)
         XCTAssertTrue(left < 0 && left > -117 && right > 0 && right < 390, "\(left) \(right)")
@@ -107,7 +107,7 @@ final class NavigationControllerTests: NavigationTestCase, UINavigationControlle
         XCTAssertEqual(first.view.frame, phone.bounds)
     }
 
-    /// Of the root as well, and of whatever is on top when the stack appears.
+    /// Also for the root, and for whatever is on top when the stack appears.
     func testTheDelegateHearsOfTheFirstShowing() async {
         let (first, second) = (page("First"), page("Second"))
         let stack = UINavigationController(rootViewController: first)
@@ -234,7 +234,7 @@ final class NavigationControllerTests: NavigationTestCase, UINavigationControlle
         first.scrollView.contentOffset.y = -143
         settle()
         XCTAssertEqual(stack.navigationBar.frame.height, 96)
-        // Pulled down, the bar is taller; the safe area isn't.
+        // Pulled down, the bar is taller; the safe area is unchanged.
         first.scrollView.contentOffset.y = -163
         settle()
         XCTAssertEqual(stack.navigationBar.frame.height, 116)
@@ -367,7 +367,7 @@ final class NavigationControllerTests: NavigationTestCase, UINavigationControlle
     }
 }
 
-/// A fade of a second.
+/// A fade that takes a second.
 final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     var ends: [Bool] = []
 

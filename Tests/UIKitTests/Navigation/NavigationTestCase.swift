@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// A test of containers, in a window of a phone's size with its safe area.
+/// A test of containers, in a phone-sized window with its safe area.
 @MainActor
 class NavigationTestCase: ViewTestCase {
     let phone = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -24,7 +24,7 @@ class NavigationTestCase: ViewTestCase {
         CATransaction.flush()
     }
 
-    /// Lets so many seconds pass, in frames.
+    /// Lets so many seconds pass, frame by frame.
     func pass(_ seconds: CFTimeInterval) {
         let end = MediaClock.now + seconds
         while MediaClock.now < end - 1e-9 {
@@ -39,7 +39,7 @@ class NavigationTestCase: ViewTestCase {
         pass(script.duration + seconds)
     }
 
-    /// The labels and controls that show a text, in the window's coordinates.
+    /// Returns the frame of the labels and controls that show a text, in the window's coordinates.
     func frame(of text: String) -> CGRect? {
         var found: CGRect?
         func visit(_ view: UIView) {
@@ -57,13 +57,13 @@ class NavigationTestCase: ViewTestCase {
     }
 }
 
-/// A controller that writes down its coming and going.
+/// A controller that records its life cycle.
 final class NavigationPage: UIViewController {
     private let name: String
     private let tell: (String) -> Void
     let scrollView = UIScrollView()
     var scrolls = false
-    /// Whether it tells that its view is in its place, too.
+    /// Whether it also records `viewIsAppearing`.
     var tellsOfPlaces = false
 
     init(_ name: String, tell: @escaping (String) -> Void = { _ in }) {

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Controllers that were about to go, and stay: their views are in their places again before they have appeared.
+/// Controllers whose disappearance is cancelled: `viewIsAppearing` is called again before they have appeared.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)).
 final class ReappearanceTests: NavigationTestCase, UIViewControllerTransitioningDelegate {
     private let driver = UIPercentDrivenInteractiveTransition()
@@ -56,7 +56,7 @@ final class ReappearanceTests: NavigationTestCase, UIViewControllerTransitioning
         XCTAssertNotNil(modal.view.window)
     }
 
-    /// The controller of a sheet hears that it goes as soon as a finger pulls the sheet below its least height.
+    /// A sheet's controller is notified that it disappears as soon as a finger pulls it below its minimum height.
     func testASheetThatIsPulledDownAndLetGo() async {
         let (root, sheet) = (page("Root"), page("Sheet"))
         show(root)
@@ -102,7 +102,7 @@ final class ReappearanceTests: NavigationTestCase, UIViewControllerTransitioning
         }
     }
 
-    /// A container that tells its children by itself doesn't say when their views are in their places: UIKit does.
+    /// A container that forwards appearance callbacks manually doesn't call `viewIsAppearing`: UIKit does.
     func testAChildWhoseContainerTellsIt() async {
         final class Container: UIViewController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// What a subclass of a tab bar controller hears of its bar.
+/// The tab bar's delegate calls in a subclass of a tab bar controller.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbardelegate)
 @MainActor
 final class TabBarSelectionTests: NavigationTestCase {

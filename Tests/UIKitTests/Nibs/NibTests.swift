@@ -3,7 +3,7 @@ import ObjectRuntime
 import UIKit
 import XCTest
 
-/// Objects of XIBs, as the XML says them.
+/// Objects from the XML of XIBs.
 @MainActor
 final class NibTests: ViewTestCase {
     private func nib(_ objects: String, resources: String = "") -> UINib {
@@ -151,7 +151,7 @@ final class NibTests: ViewTestCase {
         XCTAssertEqual(view.subviews[1].frame, CGRect(x: 30, y: 30, width: 140, height: 70))
     }
 
-    /// Outlets, collections of them, actions and runtime attributes; then every object wakes up.
+    /// Outlets, outlet collections, actions and runtime attributes; then every object awakes.
     func testOwnersAreConnected() async throws {
         let owner = NibOwner()
         let objects = nib(
@@ -197,7 +197,7 @@ final class NibTests: ViewTestCase {
         XCTAssertEqual(card.log, ["init", "awake Title"])
         XCTAssertEqual(card.gestureRecognizers?.count, 1)
         window.addSubview(card)
-        // The recognizer of two taps holds the touch's end back until there is no second one.
+        // The double-tap recognizer delays the touch's end until there is no second tap.
         try await window.run(TouchScript().tap(at: CGPoint(x: 20, y: 20)), andWait: 0.5)
         XCTAssertEqual(owner.taps, 1)
     }
@@ -271,7 +271,7 @@ final class NibTests: ViewTestCase {
         }
     }
 
-    /// What names nothing, or something of another kind, is left out.
+    /// References to nothing, or to the wrong type, are ignored.
     func testWrongReferencesAreLeftOut() async throws {
         let view: UIView = try XCTUnwrap(
             first(
@@ -292,7 +292,7 @@ final class NibTests: ViewTestCase {
         XCTAssertEqual(view.frame, .zero)
     }
 
-    /// Bytes of an XIB, changed at random, never trap.
+    /// Randomly changed bytes of an XIB never trap.
     func testDamagedFilesNeverTrap() async {
         let good = Data(
             """

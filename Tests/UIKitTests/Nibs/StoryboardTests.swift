@@ -116,7 +116,7 @@ final class StoryboardTests: ViewTestCase {
         XCTAssertEqual(BoardController.log.last, "back from Sheet")
     }
 
-    /// See [the order in which Apple asks](https://developer.apple.com/documentation/uikit/uiviewcontroller/allowedchildrenforunwinding(from:)).
+    /// See [the order in which Apple searches](https://developer.apple.com/documentation/uikit/uiviewcontroller/allowedchildrenforunwinding(from:)).
     func testContainersAreAskedWhereToGoBackTo() async throws {
         let board = try storyboard([
             navigation.replacingOccurrences(
@@ -259,7 +259,7 @@ final class StoryboardTests: ViewTestCase {
         XCTAssertNil(board.instantiateViewController(withIdentifier: "nobody").storyboard)
     }
 
-    /// What contains itself comes to an end.
+    /// Recursive scenes end.
     func testScenesThatContainThemselves() async throws {
         let board = try storyboard([
             """
@@ -343,7 +343,7 @@ class BoardController: UIViewController {
     }
 }
 
-/// Passes over a controller that a segue could go back to.
+/// Skips a controller that a segue could unwind to.
 final class BoardNavigation: UINavigationController {
     var passed: String?
 

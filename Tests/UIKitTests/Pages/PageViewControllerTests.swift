@@ -2,12 +2,12 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Pages that scroll or turn.
+/// Pages that scroll or curl.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uipageviewcontroller).
 final class PageViewControllerTests: NavigationTestCase, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     private var pages: [NavigationPage] = []
     private var count = 0
-    /// How often the controller has asked which page is shown.
+    /// The number of queries for the current page's index.
     private var counts = 0
     private let colors: [UIColor] = [.systemRed, .systemGreen, .systemBlue, .systemYellow]
 

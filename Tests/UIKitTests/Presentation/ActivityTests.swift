@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Sheets of activities.
+/// Activity sheets.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiactivityviewcontroller).
 final class ActivityTests: NavigationTestCase {
     private final class Count: UIActivity {

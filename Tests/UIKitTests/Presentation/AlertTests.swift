@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Messages with buttons.
+/// Alerts and action sheets.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uialertcontroller).
 final class AlertTests: NavigationTestCase {
     private func action(
@@ -43,7 +43,8 @@ final class AlertTests: NavigationTestCase {
         XCTAssertNil(phone.rootViewController?.presentedViewController)
     }
 
-    /// Fields stand below the texts in one frame; the first is edited at once, and what is typed is there when a button is chosen.
+    /// Fields are below the texts in one frame; the first is edited immediately, and the typed text is available when a
+    /// button is chosen.
     func testFieldsForText() async throws {
         let alert = UIAlertController(title: "Sign in", message: "To go on.", preferredStyle: .alert)
         XCTAssertNil(alert.textFields)

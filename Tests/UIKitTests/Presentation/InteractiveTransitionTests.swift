@@ -2,11 +2,11 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Transitions whose animators are property animators, driven by how far a gesture is.
+/// Transitions whose animators are property animators, driven by a gesture's progress.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition)
 @MainActor
 final class InteractiveTransitionTests: NavigationTestCase, UIViewControllerTransitioningDelegate {
-    /// Slides a view down; how it is asked for its animator depends on the class.
+    /// Slides a view down; subclasses provide the animator in different ways.
     private class Slide: NSObject, UIViewControllerAnimatedTransitioning {
         private var animator: UIViewPropertyAnimator?
 
@@ -34,7 +34,7 @@ final class InteractiveTransitionTests: NavigationTestCase, UIViewControllerTran
         ) -> any UIViewImplicitlyAnimating { made(transitionContext) }
     }
 
-    /// As programs for iOS write it, with a result that is not optional.
+    /// As iOS programs write it, with a non-optional result.
     private final class AskedSlide: NSObject, UIViewControllerAnimatedTransitioning {
         let slide = Slide()
         var asked = 0
@@ -66,7 +66,7 @@ final class InteractiveTransitionTests: NavigationTestCase, UIViewControllerTran
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 
-    /// Begins to dismiss a controller by an animator, gives it up at a quarter, and dismisses it then.
+    /// Begins to dismiss a controller with an animator, cancels at a quarter, and then dismisses it.
     private func check(_ make: () -> any UIViewControllerAnimatedTransitioning) {
         let (root, other) = (UIViewController(), UIViewController())
         show(root)

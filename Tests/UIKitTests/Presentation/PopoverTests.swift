@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Bubbles that point at something.
+/// Popovers that point at their source.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller).
 final class PopoverTests: NavigationTestCase, UIPopoverPresentationControllerDelegate {
     private var staysPopover = true

@@ -2,9 +2,8 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Presenting controllers and dismissing them: who presents, who is told what in which order, and what is refused.
-/// See [Apple's
-/// reference](https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)).
+/// Presenting and dismissing controllers: the presenting controller, the order of callbacks, and rejected calls.
+/// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)).
 final class PresentationTests: NavigationTestCase, UIViewControllerTransitioningDelegate,
     UIAdaptivePresentationControllerDelegate
 {
@@ -132,7 +131,7 @@ final class PresentationTests: NavigationTestCase, UIViewControllerTransitioning
         }
     }
 
-    // MARK: Refusals
+    // MARK: Rejected calls
 
     func testWhatCannotBePresentedIsRefused() async {
         let (root, first, second) = (page("Root"), page("First"), page("Second"))
@@ -338,7 +337,7 @@ final class PresentationTests: NavigationTestCase, UIViewControllerTransitioning
     }
 }
 
-/// Presents in the lower half, over a dim.
+/// Presents in the lower half, over a dimming view.
 final class HalfPresentation: UIPresentationController {
     let dim = UIView()
     var tell: (String) -> Void = { _ in }
@@ -362,7 +361,7 @@ final class HalfPresentation: UIPresentationController {
     override func dismissalTransitionDidEnd(_ completed: Bool) { tell("dismissal did end \(completed)") }
 }
 
-/// A fade out of a second.
+/// A fade-out that takes a second.
 final class FadeAway: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 

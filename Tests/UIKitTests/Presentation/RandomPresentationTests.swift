@@ -3,7 +3,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// Presentations in any order, at any time, keep their books.
+/// Presentations in any order, at any time, keep their state consistent.
 final class RandomPresentationTests: NavigationTestCase {
     private let styles: [UIModalPresentationStyle] = [
         .fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .overCurrentContext, .popover,
@@ -65,7 +65,7 @@ final class RandomPresentationTests: NavigationTestCase {
         phone.rootViewController = nil
     }
 
-    /// What comes after what in a controller's life.
+    /// Checks the order of callbacks in a controller's life cycle.
     private func check(_ calls: [String], endsShown: Bool, _ seed: UInt64) {
         let next: [String: Set<String>] = [
             "": ["willAppear"], "willAppear": ["didAppear", "willDisappear"], "didAppear": ["willDisappear"],

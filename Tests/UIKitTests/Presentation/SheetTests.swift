@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Sheets: where they rest, how they are dragged, and what is behind them.
+/// Sheets: detents, dragging, and the background.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller).
 final class SheetTests: NavigationTestCase, UISheetPresentationControllerDelegate {
     var allows = true
@@ -60,7 +60,7 @@ final class SheetTests: NavigationTestCase, UISheetPresentationControllerDelegat
         XCTAssertEqual(root.layer.cornerRadius, 0)
     }
 
-    /// By Apple's page on `UIUserInterfaceLevel`: content above the base level is told apart by its colours in the dark.
+    /// By Apple's page on `UIUserInterfaceLevel`: in dark mode, elevated content is distinguished by its colours.
     func testASheetIsAboveTheBaseLevel() async {
         let (page, _) = present([.large()])
         XCTAssertEqual(page.traitCollection.userInterfaceLevel, .elevated)

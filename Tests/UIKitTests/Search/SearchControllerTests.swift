@@ -106,7 +106,7 @@ final class SearchControllerTests: NavigationTestCase {
         XCTAssertFalse(search.searchBar.showsCancelButton)
     }
 
-    /// A large title gives way to a search, and comes back after it where the content is at its beginning.
+    /// A large title is hidden during a search, and returns after it if the content is at its beginning.
     func testALargeTitleComesBackAfterASearch() async {
         let stack = showStack(scrolls: true)
         stack.navigationBar.prefersLargeTitles = true
@@ -182,7 +182,7 @@ final class SearchControllerTests: NavigationTestCase {
         pass(0.8)
         XCTAssertTrue(stack.isNavigationBarHidden)
         XCTAssertEqual(bar.convert(bar.bounds, to: phone), CGRect(x: 0, y: 47, width: 390, height: 56))
-        // A tap on the dim content ends the search.
+        // A tap on the dimmed content ends the search.
         run(TouchScript().tap(at: CGPoint(x: 200, y: 600), after: 0.1), andWait: 0.8)
         XCTAssertFalse(search.isActive)
         XCTAssertTrue(bar.superview === page.view)

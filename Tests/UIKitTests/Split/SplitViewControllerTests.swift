@@ -254,7 +254,7 @@ final class SplitViewControllerTests: NavigationTestCase, UISplitViewControllerD
         XCTAssertEqual(frame(split, .secondary)?.minX, 320)
     }
 
-    /// A column that was empty when it became one with the others shows what it was given since.
+    /// A column that was empty when the interface collapsed shows what it was given since.
     func testControllersThatComeLaterAreShown() async {
         let split = UISplitViewController(style: .doubleColumn)
         let (left, right) = (UINavigationController(), UINavigationController())

@@ -13,10 +13,10 @@ class AnimationTestCase: ViewTestCase {
         CATransaction.flush()
     }
 
-    /// What shows of the view.
+    /// The view's presentation layer.
     var shown: CALayer { view.layer.presentation() ?? view.layer }
 
-    /// The progress of a named curve.
+    /// Returns the progress of a named curve.
     func eased(_ t: CGFloat, _ name: CAMediaTimingFunctionName = .easeInEaseOut) -> CGFloat {
         CGFloat(CAMediaTimingFunction(name: name).curve.value(at: Double(t)))
     }

@@ -2,10 +2,10 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// A test of controls in a window, touched by scripts, that writes down events.
+/// A test of controls in a window, touched by scripts, that records events.
 @MainActor
 class ControlTestCase: ViewTestCase {
-    /// Puts a control into the window, where it writes down its events.
+    /// Adds a control to the window, and records its events.
     func add<Control: UIControl>(_ control: Control, at origin: CGPoint, listens events: [UIControl.Event]) -> Control {
         control.frame.origin = origin
         window.addSubview(control)

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// A layer tree drawn as it is at a moment.
+/// A layer tree drawn at its current state.
 @MainActor
 struct Picture {
     private let context: CGContext

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The pixels of an image as it is stored: red, green, blue and alpha, multiplied, row 0 at the top.
+/// The pixels of an image as stored: premultiplied red, green, blue and alpha, row 0 at the top.
 struct PixelReader {
     let width: Int
     let height: Int
@@ -21,12 +21,12 @@ struct PixelReader {
         return (0..<4).map { pixel.load(fromByteOffset: $0, as: UInt8.self) }
     }
 
-    /// How many pixels are not clear.
+    /// The number of pixels that are not clear.
     var inkedCount: Int {
         (0..<height).reduce(0) { sum, y in sum + (0..<width).filter { self[$0, y][3] > 0 }.count }
     }
 
-    /// The smallest rectangle, in pixels, that holds all that is not clear; null where nothing is.
+    /// The bounding box, in pixels, of everything that is not clear; null if there is nothing.
     var inkedBox: CGRect {
         var box = CGRect.null
         for y in 0..<height {
@@ -39,7 +39,7 @@ struct PixelReader {
 }
 
 extension UIImage {
-    /// What a closure draws on a clear page, one pixel a point.
+    /// Returns what a closure draws on a clear page, one pixel per point.
     static func drawing(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ body: (CGContext) -> Void) -> UIImage
     {
         let format = UIGraphicsImageRendererFormat()

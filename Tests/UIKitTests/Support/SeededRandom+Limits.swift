@@ -1,6 +1,6 @@
 import TestSupport
 
 extension SeededRandom {
-    /// A whole number from 0, less than `limit`.
+    /// Returns a whole number from 0, less than `limit`.
     mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 }

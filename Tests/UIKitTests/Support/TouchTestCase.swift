@@ -13,7 +13,7 @@ class TouchTestCase: ViewTestCase {
         window.addSubview(view)
     }
 
-    /// A recognizer on the view that writes down its states.
+    /// Adds a recognizer to the view and records its states.
     func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String) -> Recognizer {
         recognizer.addAction { [unowned self] in log.append("\(name) \($0.state)") }
         view.addGestureRecognizer(recognizer)
@@ -21,7 +21,7 @@ class TouchTestCase: ViewTestCase {
     }
 }
 
-/// Says what touches it gets.
+/// Records the touches that it receives.
 final class TouchView: UIView {
     var tell: (String) -> Void = { _ in }
     var name = "view"

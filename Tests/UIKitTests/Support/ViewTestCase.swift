@@ -3,10 +3,10 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// A test of views, with a window and a clock that stands at 100 s and moves only by hand.
+/// A test of views, with a window and a clock that starts at 100 s and is advanced manually.
 @MainActor
 class ViewTestCase: XCTestCase {
-    /// In points.
+    /// The size of the window in points.
     class var windowSize: CGSize { CGSize(width: 200, height: 200) }
     private(set) lazy var window = UIWindow(frame: CGRect(origin: .zero, size: Self.windowSize))
 
@@ -22,10 +22,10 @@ class ViewTestCase: XCTestCase {
         MediaClock.useSystem()
     }
 
-    /// Moves the clock to so many seconds after its start.
+    /// Advances the clock to so many seconds after its start.
     func advance(to seconds: CFTimeInterval) { MediaClock.advance(to: 100 + seconds) }
 
-    /// Does what a script says, to its end and so much longer.
+    /// Plays a script to its end and waits.
     func run(_ script: TouchScript, andWait seconds: TimeInterval = 1) {
         CATransaction.flush()
         let now = CACurrentMediaTime()
@@ -33,7 +33,7 @@ class ViewTestCase: XCTestCase {
         MediaClock.advance(to: now + script.duration + seconds)
     }
 
-    /// Writes a picture of a window where people can look at it, into the folder that `KASANE_PICTURES` names.
+    /// Writes a picture of a window for review, into the folder that `KASANE_PICTURES` names.
     func keepPicture(_ name: String, of window: UIWindow, scale: Int = 1) {
         guard let folder = ProcessInfo.processInfo.environment["KASANE_PICTURES"] else { return }
         CATransaction.flush()
@@ -42,6 +42,6 @@ class ViewTestCase: XCTestCase {
         try? UIImage(cgImage: picture.image).pngData()?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
     }
 
-    /// What happened, in order.
+    /// The events, in order.
     var log: [String] = []
 }

@@ -44,7 +44,7 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertLessThanOrEqual(box.width, 100)
         XCTAssertGreaterThan(box.height, 1.5 * whole.height)
         XCTAssertEqual(box.origin, .zero)
-        // 0 and the greatest number are no limit.
+        // 0 and the greatest number mean no limit.
         for width in [0, CGFloat.greatestFiniteMagnitude, .infinity] {
             let open = words.boundingRect(with: CGSize(width: width, height: width), options: .usesLineFragmentOrigin)
             XCTAssertEqual(open.width, whole.width, accuracy: 1e-6)
@@ -66,14 +66,14 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertEqual(loose.height - plain.height, font.leading, accuracy: 1e-6)
     }
 
-    // MARK: Measured is drawn
+    // MARK: Measured and drawn sizes
 
     func testInkLiesInTheMeasuredBox() throws {
         let words = text("Hxg Hxg Hxg Hxg")
         for width in [50, 90, 200] as [CGFloat] {
             let box = words.boundingRect(with: CGSize(width: width, height: 200), options: .usesLineFragmentOrigin)
             let ink = try ink(220, 220) { words.draw(in: CGRect(x: 10, y: 10, width: width, height: 200)) }
-            // A baseline moves down to the next edge of pixels.
+            // A baseline moves down to the next pixel edge.
             XCTAssertTrue(box.offsetBy(dx: 10, dy: 10).insetBy(dx: -1, dy: -2).contains(ink), "\(ink) is not in \(box)")
             // From the first line's capitals to the last one's descender.
             XCTAssertEqual(ink.minY, 10 + font.ascender - font.capHeight, accuracy: 1.5)
@@ -101,7 +101,7 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertEqual(plain, top)
     }
 
-    /// A baseline between pixels moves down to the next edge, so that letters look the same wherever they stand.
+    /// A baseline between pixels moves down to the next edge, so that letters look the same wherever they are.
     func testBaselinesStandOnPixels() throws {
         func rows(at y: CGFloat, scale: CGFloat) throws -> [Int] {
             let picture = UIImage.drawing(40, 60, scale: scale) { _ in
@@ -123,7 +123,7 @@ final class StringDrawingTests: XCTestCase {
         }
     }
 
-    /// Text that leans or climbs stands where it is laid out.
+    /// Rotated text is not aligned to pixels.
     func testTurnedTextStaysBetweenPixels() throws {
         func width(at y: CGFloat) throws -> CGFloat {
             try XCTUnwrap(
@@ -157,7 +157,7 @@ final class StringDrawingTests: XCTestCase {
         let ink = try ink(40, 100) { lines.draw(in: CGRect(x: 0, y: 0, width: 40, height: room)) }
         XCTAssertLessThan(ink.maxY, 2 * font.lineHeight)
         XCTAssertGreaterThan(ink.maxY, 1.5 * font.lineHeight)
-        // A first line that is too high is cut off.
+        // A first line that is too high is clipped.
         let low = try self.ink(40, 100) { lines.draw(in: CGRect(x: 0, y: 0, width: 40, height: 12)) }
         XCTAssertEqual(low.maxY, 12)
     }

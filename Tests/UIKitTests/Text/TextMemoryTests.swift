@@ -4,21 +4,21 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// Texts that change take no more memory than they did before.
+/// Changing text takes no more memory than before.
 @MainActor
 final class TextMemoryTests: ViewTestCase {
     private let context = CGContext(
         data: nil, width: 120, height: 30, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
 
-    /// No memory but for a table that may have grown.
+    /// Checks for no growth, except for a table that may have grown.
     private func check(_ growth: Double?, _ line: UInt = #line) {
         guard let growth else { return }
         print("\(growth) bytes for each run")
         XCTAssertLessThan(growth, 16, "bytes for each run", line: line)
     }
 
-    /// Without the shapes of paragraphs, which a cache of bounded size keeps.
+    /// Returns the growth without the shapes of paragraphs, which a cache of bounded size keeps.
     private func textMemoryGrowth(runs: Int, _ body: (Int) -> Void) -> Double? {
         memoryGrowth(runs: runs) { run in
             body(run)
@@ -67,7 +67,7 @@ final class TextMemoryTests: ViewTestCase {
             })
     }
 
-    /// A mutable string that is emptied and filled keeps nothing itself.
+    /// A mutable string that is emptied and refilled keeps nothing itself.
     func testAttributedLabels() async {
         let label = label(60)
         let font = UIFont.boldSystemFont(ofSize: 15)

@@ -2,7 +2,7 @@ import TestSupport
 @testable import UIKit
 import XCTest
 
-/// Documents that are read into attributed strings, and written.
+/// Documents read into attributed strings, and written.
 final class TextDocumentTests: XCTestCase {
     private func read(_ html: String, _ options: [NSAttributedString.DocumentReadingOptionKey: Any] = [:]) throws
         -> NSAttributedString
@@ -55,7 +55,7 @@ final class TextDocumentTests: XCTestCase {
         XCTAssertEqual((value(.paragraphStyle, "middle", text) as NSParagraphStyle?)?.alignment, .center)
     }
 
-    /// What was written is read again.
+    /// Written HTML is read back.
     func testWrittenHTMLIsReadAgain() throws {
         let bold = UIFont.boldSystemFont(ofSize: 18)
         let text = NSMutableAttributedString(string: "a <b> & \"c\"\nsecond", attributes: [.font: bold])

@@ -2,9 +2,9 @@ import QuartzCore
 @testable import UIKit
 import XCTest
 
-/// Text inputs that are no text views: how their selection shows, and keyboards of one's own.
+/// Text inputs other than text views: their selection display, and custom keyboards.
 final class CustomTextInputTests: ViewTestCase {
-    /// A text of which each character is ten points wide.
+    /// A text input with characters ten points wide.
     private final class Input: UIView, UITextInput {
         final class Place: UITextPosition {
             let offset: Int
@@ -148,7 +148,7 @@ final class CustomTextInputTests: ViewTestCase {
         XCTAssertEqual(display.handleViews[1].frame.minY, 0)
         keepPicture("custom-text-input", of: window, scale: 3)
         window.press(KeyStroke(.keyboardLeftArrow, modifiers: .shift))
-        // A selection without a direction grows to where the first key goes.
+        // An undirected selection grows in the direction of the first key.
         XCTAssertEqual(display.highlightView.selectionRects.first?.rect.width, 60)
         XCTAssertNil(display.handleViews[0].superview)
     }
@@ -171,7 +171,7 @@ final class CustomTextInputTests: ViewTestCase {
         XCTAssertNil(standard.layer.animation(forKey: "blink"))
     }
 
-    // MARK: Keyboards of one's own
+    // MARK: Custom keyboards
 
     func testAnInputViewControllerEditsTheFirstRespondersText() async {
         let controller = UIInputViewController()
@@ -214,7 +214,7 @@ final class CustomTextInputTests: ViewTestCase {
         UIPasteboard.general.items = []
     }
 
-    // MARK: The preferred size of text
+    // MARK: The preferred text size
 
     func testFontsOfTextStylesFollowThePreferredSize() async {
         let label = UILabel()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The magnifier of texts, as <https://developer.apple.com/documentation/uikit/uitextloupesession> has it.
+/// The text loupe, following <https://developer.apple.com/documentation/uikit/uitextloupesession>.
 final class LoupeTests: ViewTestCase {
     private let view = UITextView(frame: CGRect(x: 0, y: 60, width: 200, height: 100))
 
@@ -22,7 +22,7 @@ final class LoupeTests: ViewTestCase {
 
     private var loupes: [LoupeView] { window.subviews.compactMap { $0 as? LoupeView } }
 
-    /// The middle of a cursor, in the window.
+    /// Returns the centre of a cursor, in the window.
     private func place(_ offset: Int) -> CGPoint {
         let rect = view.caretRect(for: view.position(from: view.beginningOfDocument, offset: offset)!)
         return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: window)
@@ -58,7 +58,7 @@ final class LoupeTests: ViewTestCase {
         CATransaction.flush()
         let loupe = try XCTUnwrap(loupes.first)
         let picture = Picture(window.layer, width: 200, height: 200)
-        // The eight points are ten in the middle of the loupe.
+        // Eight points become ten in the middle of the loupe.
         var columns: [Int] = []
         for x in 0..<200 {
             for y in 0..<100 where picture[x, y][0] > 200 && picture[x, y][1] < 100 { columns.append(x) }

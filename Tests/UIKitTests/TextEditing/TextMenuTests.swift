@@ -2,7 +2,7 @@ import QuartzCore
 @testable import UIKit
 import XCTest
 
-/// Menus of text views: of what is selected, and of links, attachments and tagged texts.
+/// Menus of text views: for the selection, and for links, attachments and tagged text.
 final class TextMenuTests: ViewTestCase {
     private final class Delegate: NSObject, UITextViewDelegate {
         var log: [String] = []
@@ -61,7 +61,7 @@ final class TextMenuTests: ViewTestCase {
         XCTAssertEqual(delegate.log, [])
         run(TouchScript().tap(at: place(3)))
         XCTAssertEqual(delegate.log, ["edit menu comes", "there"])
-        // A tap elsewhere takes the menu away.
+        // A tap elsewhere dismisses the menu.
         run(TouchScript().tap(at: CGPoint(x: 100, y: 190)))
         XCTAssertEqual(delegate.log.last, "edit menu goes")
     }
@@ -86,7 +86,7 @@ final class TextMenuTests: ViewTestCase {
             run(TouchScript().tap(at: CGPoint(x: 100, y: 190)), andWait: 1)
             XCTAssertEqual(delegate.log.last, "edit menu goes")
         }
-        // What is selected stays so.
+        // The selection is kept.
         view.selectedRange = NSRange(location: 2, length: 7)
         click(8)
         XCTAssertEqual(view.selectedRange, NSRange(location: 2, length: 7))

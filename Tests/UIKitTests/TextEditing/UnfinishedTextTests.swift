@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Text that an input method has not finished yet, and what becomes of it.
+/// Marked text of an input method, and its outcome.
 final class UnfinishedTextTests: ViewTestCase {
     private let field = UITextField(frame: CGRect(x: 10, y: 20, width: 180, height: 34))
 

@@ -2,7 +2,7 @@ import QuartzCore
 @testable import UIKit
 import XCTest
 
-/// What comes up from below: keyboard, input views, accessory views, and what is told of them.
+/// Keyboard, input views, accessory views, and their notifications.
 final class KeyboardTests: ViewTestCase {
     private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 180, height: 34))
     private var tokens: [any NSObjectProtocol] = []
@@ -96,7 +96,7 @@ final class KeyboardTests: ViewTestCase {
         XCTAssertEqual(log.first, "will show \(Int(480 - 144 - bottom))+\(Int(144 + bottom))")
     }
 
-    /// A controller with a bar at the bottom, in which text is written.
+    /// A controller with a bar at the bottom for entering text.
     private final class Chat: UIViewController {
         final class Bar: UIView {
             let field = UITextField()
@@ -163,7 +163,7 @@ final class KeyboardTests: ViewTestCase {
         window.rootViewController = nil
     }
 
-    /// A field without an accessory of its own shows that of the controller around it.
+    /// A field without an accessory view of its own shows the enclosing controller's.
     func testAnAccessoryBelongsToTheChain() async {
         let chat = Chat()
         window.rootViewController = chat
@@ -257,7 +257,7 @@ final class KeyboardTests: ViewTestCase {
         manager.undo()
         XCTAssertFalse(manager.canUndo)
         manager.endUndoGrouping()
-        // Without groups, one turn of the run loop is one.
+        // Without explicit groups, each turn of the run loop is a group.
         let events = UndoManager()
         events.registerUndo(withTarget: counter) { $0.value += 10 }
         events.registerUndo(withTarget: counter) { $0.value += 100 }

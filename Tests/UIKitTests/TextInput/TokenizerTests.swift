@@ -1,7 +1,7 @@
 @testable import UIKit
 import XCTest
 
-/// Words, sentences, paragraphs and lines by the string tokenizer.
+/// Words, sentences, paragraphs and lines found by the string tokenizer.
 final class TokenizerTests: ViewTestCase {
     private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 180, height: 34))
 

@@ -2,7 +2,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// Words that TextKit and labels part.
+/// Words that TextKit and labels hyphenate.
 @MainActor
 final class HyphenatedTextTests: ViewTestCase {
     private let text = "The hyphenation algorithm considers extraordinary circumstances"
@@ -128,7 +128,7 @@ final class HyphenatedTextTests: ViewTestCase {
 
     // MARK: Labels
 
-    /// A label with a factor needs fewer lines, and at their ends something is drawn after the last letter.
+    /// A label with a hyphenation factor needs fewer lines, and draws a hyphen after the last letter of some.
     func testLabelsPartWords() async throws {
         func label(_ factor: Float) -> UILabel {
             let label = UILabel()

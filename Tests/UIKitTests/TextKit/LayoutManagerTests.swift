@@ -3,7 +3,7 @@ import TestSupport
 @testable import UIKit
 import XCTest
 
-/// TextKit's layout, measured against Core Text's lines.
+/// TextKit's layout compared with Core Text's lines.
 final class LayoutManagerTests: XCTestCase {
     private let font = UIFont(name: "LiberationSans", size: 20)!
 
@@ -152,7 +152,7 @@ final class LayoutManagerTests: XCTestCase {
         XCTAssertEqual(stack.lines.count, 1001)
     }
 
-    /// An edited layout equals one that is made of the edited text.
+    /// An edited layout equals one made of the edited text.
     func testRandomEditsEndAsANewLayout() {
         for seed in UInt64(0)..<8 {
             var random = SeededRandom(seed: seed)

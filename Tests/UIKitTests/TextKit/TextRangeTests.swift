@@ -2,7 +2,7 @@ import LayerTestSupport
 import UIKit
 import XCTest
 
-/// Ranges beyond the text, and other numbers that are none: what iOS raises is reported, and nothing is done.
+/// Ranges beyond the text, and other invalid numbers: what raises an exception on iOS is reported, and nothing is done.
 @MainActor
 final class TextRangeTests: XCTestCase {
     private let ranges = [

@@ -3,11 +3,11 @@ import TestSupport
 @testable import UIKit
 import XCTest
 
-/// TextKit 2's layout, against TextKit 1's.
+/// TextKit 2's layout compared with TextKit 1's.
 final class TextLayoutManagerTests: XCTestCase {
     private let font = UIFont(name: "LiberationSans", size: 20)!
 
-    /// A text laid out by TextKit 2.
+    /// Text laid out by TextKit 2.
     struct Stack {
         let content = NSTextContentStorage()
         let manager = NSTextLayoutManager()
@@ -28,7 +28,7 @@ final class TextLayoutManagerTests: XCTestCase {
             var used: CGRect
         }
 
-        /// All lines in the container, as TextKit 1 has them.
+        /// All lines in the container, as in TextKit 1.
         var lines: [Line] {
             var found: [Line] = []
             manager.enumerateTextLayoutFragments(from: nil, options: .ensuresLayout) { fragment in
@@ -60,7 +60,7 @@ final class TextLayoutManagerTests: XCTestCase {
 
     private func stack(_ text: String, width: CGFloat = 200) -> Stack { Stack(string(text), width: width) }
 
-    /// What TextKit 1 makes of the same text.
+    /// Returns TextKit 1's layout of the same text.
     private func plainLines(_ stack: Stack) -> [Stack.Line] {
         let manager = NSLayoutManager()
         let container = NSTextContainer(size: stack.container.size)
@@ -89,9 +89,9 @@ final class TextLayoutManagerTests: XCTestCase {
         }
     }
 
-    // MARK: The same lines
+    // MARK: Equal lines
 
-    /// Lines have the ranges and rectangles that TextKit 1 gives them.
+    /// Lines have the ranges and rectangles of TextKit 1's.
     func testLinesAreTextKit1s() {
         let style = NSMutableParagraphStyle()
         (style.firstLineHeadIndent, style.headIndent, style.tailIndent) = (20, 8, -12)
@@ -121,7 +121,7 @@ final class TextLayoutManagerTests: XCTestCase {
         XCTAssertEqual(long.lines.count, 3)
     }
 
-    /// A layout that is edited equals one made of the edited text, and TextKit 1's.
+    /// An edited layout equals one made of the edited text, and TextKit 1's.
     func testRandomEditsEndAsANewLayout() {
         let pieces = ["x", "\n", "long words here", "\r", "\n\n", "\u{1F600}", "", "\u{05D0}\u{05D1} ab", "\u{2029}"]
         for seed in UInt64(0)..<8 {
@@ -338,7 +338,7 @@ final class TextLayoutManagerTests: XCTestCase {
             return found
         }
         XCTAssertEqual(segments(.standard).count, lines.count)
-        // The selection goes on below all lines but the last.
+        // The selection continues below all lines but the last.
         XCTAssertTrue(
             segments(.selection).dropLast().allSatisfy { abs($0.maxX - 95) < 1e-6 }, "\(segments(.selection))")
         XCTAssertLessThan(segments(.selection).last!.maxX, 95)

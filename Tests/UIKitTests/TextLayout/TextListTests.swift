@@ -1,7 +1,7 @@
 @testable import UIKit
 import XCTest
 
-/// Lists: their markers and where they stand.
+/// Lists: their markers and indentation.
 final class TextListTests: XCTestCase {
     func testMarkersOfAllFormats() {
         func markers(_ format: NSTextList.MarkerFormat, _ numbers: [Int] = [1, 4, 26, 27]) -> [String] {
@@ -40,7 +40,7 @@ final class TextListTests: XCTestCase {
         return text
     }
 
-    /// Items are numbered within their list, over the items of lists within them, and begin anew after other text.
+    /// Items are numbered within their list, continuing past nested lists, and start again after other text.
     func testItemsAreNumberedInTheirLists() {
         let outer = NSTextList(markerFormat: .decimal, options: [], startingItemNumber: 3)
         let inner = NSTextList(markerFormat: .lowercaseAlpha, options: 0)
@@ -61,7 +61,7 @@ final class TextListTests: XCTestCase {
         XCTAssertTrue(element?.textList === inner)
     }
 
-    /// Text stands in by 36 points for each list, and the marker before it.
+    /// Text is indented by 36 points for each list, with the marker before it.
     func testItemsStandIn() {
         let list = NSTextList(markerFormat: .disc, options: 0)
         let stack = TextLayoutManagerTests.Stack(

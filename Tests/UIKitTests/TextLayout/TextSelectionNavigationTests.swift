@@ -1,7 +1,7 @@
 @testable import UIKit
 import XCTest
 
-/// Where selections go.
+/// The destinations of selections.
 final class TextSelectionNavigationTests: XCTestCase {
     private let text = "One two, three. Four\nfive six seven\neight"
     private lazy var stack = TextLayoutManagerTests.Stack(
@@ -44,7 +44,7 @@ final class TextSelectionNavigationTests: XCTestCase {
         let more = navigation.destinationSelection(
             for: back, direction: .backward, destination: .character, extending: true, confined: false)
         XCTAssertEqual(more?.textRanges.first?.description, "3...7")
-        // Without extending, a selection gives way to its end.
+        // Without extending, a selection collapses to its end.
         let end = navigation.destinationSelection(
             for: back, direction: .forward, destination: .character, extending: false, confined: false)
         XCTAssertEqual(end?.textRanges.first?.description, "7...7")

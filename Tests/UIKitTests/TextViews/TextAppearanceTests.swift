@@ -2,14 +2,14 @@ import QuartzCore
 @testable import UIKit
 import XCTest
 
-/// Text that is being edited when the desktop turns light has the colours of light.
+/// Text edited while the desktop switches to the light style gets light-mode colours.
 final class TextAppearanceTests: ViewTestCase {
     override func tearDown() async throws {
         UIScreen.main.model.settings.userInterfaceStyle = .light
         try await super.tearDown()
     }
 
-    /// Whether a view's text is bright, in the dark and then in light.
+    /// Returns whether a view's text is bright, in the dark style and then in the light one.
     private func isBright<View: UIView & UITextInput>(_ view: View) -> [Bool?] {
         UIScreen.main.model.settings.userInterfaceStyle = .dark
         (view.backgroundColor, view.tintColor) = (.clear, .clear)
@@ -21,7 +21,7 @@ final class TextAppearanceTests: ViewTestCase {
             UIScreen.main.model.settings.userInterfaceStyle = style
             CATransaction.flush()
             let picture = Picture(view.layer, width: 180, height: 34)
-            // The most opaque pixel is within a letter; colours are multiplied by their opacity.
+            // The most opaque pixel is inside a letter; colours are premultiplied.
             let pixels = (0..<34).flatMap { y in (0..<180).map { x in picture[x, y] } }
             return pixels.max { $0[3] < $1[3] }.map { $0[0] > $0[3] / 2 }
         }

@@ -2,7 +2,7 @@ import QuartzCore
 @testable import UIKit
 import XCTest
 
-/// Text fields: the order in which delegates and listeners are told, geometry, keys, and bad input.
+/// Text fields: the order of callbacks and events, geometry, keys, and bad input.
 final class TextFieldTests: ViewTestCase {
     private final class Delegate: NSObject, UITextFieldDelegate {
         var tell: (String) -> Void = { _ in }
@@ -69,7 +69,7 @@ final class TextFieldTests: ViewTestCase {
         MediaClock.advance(to: now + 1.5)
     }
 
-    // MARK: Orders
+    // MARK: Order of callbacks
 
     func testEditingTellsInAppleOrder() async {
         listen()
@@ -290,7 +290,7 @@ final class TextFieldTests: ViewTestCase {
         XCTAssertEqual(rect.midX, width, accuracy: 0.01)
         XCTAssertEqual(rect.midY, 17, accuracy: 0.5)
         XCTAssertEqual(rect.width, 2)
-        // A point is found again.
+        // A point maps back to its offset.
         for offset in 0...5 {
             let position = field.position(from: field.beginningOfDocument, offset: offset)!
             let caret = field.caretRect(for: position)
@@ -340,7 +340,7 @@ final class TextFieldTests: ViewTestCase {
         XCTAssertNil(field.position(from: field.beginningOfDocument, offset: 99))
         XCTAssertNil(field.position(from: field.beginningOfDocument, offset: .min))
         XCTAssertEqual(field.caretRect(for: UITextPosition()), .zero)
-        // A position that was in the text, and is not any more.
+        // A position that is no longer in the text.
         let end = field.endOfDocument
         field.text = ""
         XCTAssertNil(field.position(from: end, offset: 0))

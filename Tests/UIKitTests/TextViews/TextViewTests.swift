@@ -2,7 +2,7 @@ import QuartzCore
 @testable import UIKit
 import XCTest
 
-/// Text views: what they tell, how they lay out and scroll, links, and bad input.
+/// Text views: callbacks, layout and scrolling, links, and bad input.
 final class TextViewTests: ViewTestCase {
     private final class Delegate: NSObject, UITextViewDelegate {
         var tell: (String) -> Void = { _ in }
@@ -96,7 +96,7 @@ final class TextViewTests: ViewTestCase {
         view.selectedRange = NSRange(location: 8, length: 0)
         press(.keyboardDownArrow)
         XCTAssertEqual(view.selectedRange, NSRange(location: 13, length: 0))
-        // The column is kept through the short line.
+        // The column is kept across the short line.
         press(.keyboardDownArrow)
         XCTAssertGreaterThan(view.selectedRange.location, 19)
         press(.keyboardUpArrow)
@@ -184,7 +184,7 @@ final class TextViewTests: ViewTestCase {
         view.selectedRange = NSRange(location: 0, length: 0)
         let manager = try XCTUnwrap(view.textLayoutManager)
         let before = manager.layoutCount
-        // Only what is near the view's bounds is laid out.
+        // Only text near the view's bounds is laid out.
         XCTAssertLessThan(before, 200)
         window.type("x")
         view.layoutIfNeeded()
@@ -200,7 +200,7 @@ final class TextViewTests: ViewTestCase {
         view.selectedRange = NSRange(location: -5, length: 2)
         view.scrollRangeToVisible(NSRange(location: 9, length: 9))
         XCTAssertNotNil(view.closestPosition(to: CGPoint(x: CGFloat.nan, y: CGFloat.infinity)))
-        // Half a surrogate pair is replaced, and the text stays as long as it says.
+        // Half a surrogate pair is replaced, and the text keeps its stated length.
         view.replace(
             view.textRange(
                 from: view.position(from: view.beginningOfDocument, offset: 1)!,

@@ -2,7 +2,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// Recognizers that look at the same touches.
+/// Recognizers that observe the same touches.
 /// See [Apple's article](https://developer.apple.com/documentation/uikit/coordinating-multiple-gesture-recognizers).
 final class GestureRivalryTests: TouchTestCase {
     private let middle = CGPoint(x: 50, y: 50)
@@ -41,7 +41,7 @@ final class GestureRivalryTests: TouchTestCase {
         XCTAssertEqual(gestures, ["inner ended"])
     }
 
-    /// As in delegates that leave out the buttons of a view.
+    /// As in delegates that exclude a view's buttons.
     func testADelegateKnowsTheViewOfANewTouch() async {
         let child = UIView(frame: view.bounds)
         view.addSubview(child)

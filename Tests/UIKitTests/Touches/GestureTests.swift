@@ -31,7 +31,7 @@ final class GestureTests: TouchTestCase {
         let double = add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
         run(TouchScript().tap(at: middle))
-        // The end of the touch waited until the second tap failed to come.
+        // The end of the touch was delayed until the second tap failed to arrive.
         XCTAssertEqual(log, ["view began 50,50", "view ended 50,50"])
         log = []
         run(TouchScript().tap(at: middle, count: 2))
@@ -84,7 +84,7 @@ final class GestureTests: TouchTestCase {
         XCTAssertGreaterThanOrEqual(translations.first ?? 0, 10)
         XCTAssertEqual(translations.last ?? 0, 80, accuracy: 1e-6)
         XCTAssertEqual(velocity.x, 80, accuracy: 1)
-        // In a view that is twice as large the same way is half as far.
+        // In a view enlarged twice, the same distance is half as far.
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
         var inner: CGFloat = 0
         pan.addAction { [view] in inner = $0.translation(in: view).x }
@@ -154,6 +154,6 @@ final class GestureTests: TouchTestCase {
 }
 
 extension [String] {
-    /// The same lines, in the order of another list where that has the same ones: for what may come in any order.
+    /// Returns the lines, in the order of another list if that has the same ones: for events in any order.
     func sortedLike(_ other: [String]) -> [String] { sorted() == other.sorted() ? other : self }
 }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Keys that are held and let go are presses of their own, which repeat.
+/// Held and released keys are separate presses, which repeat.
 @MainActor
 final class KeySampleTests: XCTestCase {
     func testAKeyThatIsHeldRepeats() async {

@@ -40,7 +40,7 @@ final class PointerTests: TouchTestCase, UIPointerInteractionDelegate, UIContext
         XCTAssertEqual(log, [])
         hover(10, 10)
         hover(50, 10)
-        // A view has its subviews' pointer too.
+        // A view also gets its subviews' hover events.
         XCTAssertEqual(log, ["hover began", "inside began 10", "hover changed"])
         XCTAssertEqual(hovering.location(in: nil), CGPoint(x: 50, y: 10))
         log = []
@@ -182,7 +182,7 @@ final class PointerTests: TouchTestCase, UIPointerInteractionDelegate, UIContext
     func testTheOtherButtonBringsAMenuAtOnce() async throws {
         let interaction = UIContextMenuInteraction(delegate: self)
         view.addInteraction(interaction)
-        // One inside that has no menu leaves the click to the one outside.
+        // An inner view without a menu leaves the click to the outer one.
         view.addSubview(inner)
         let none = NoMenu()
         inner.addInteraction(UIContextMenuInteraction(delegate: none))
@@ -200,7 +200,7 @@ final class PointerTests: TouchTestCase, UIPointerInteractionDelegate, UIContext
         advance(to: 1)
         CATransaction.flush()
         keepPicture("click", of: window)
-        // The list hangs at the pointer.
+        // The list appears at the pointer.
         click(60, 45, .primary)
         XCTAssertEqual(log.last, "one")
         advance(to: 2)
@@ -285,14 +285,14 @@ final class PointerTests: TouchTestCase, UIPointerInteractionDelegate, UIContext
     }
 }
 
-/// Has no menu for any place.
+/// Returns no menu for any location.
 private final class NoMenu: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 }
 
-/// Has an edit menu of one word for any place.
+/// Returns an edit menu of one item for any location.
 private final class EditMenuGiver: NSObject, UIEditMenuInteractionDelegate {
     private let tell: (String) -> Void
 
@@ -317,14 +317,14 @@ private final class EditMenuGiver: NSObject, UIEditMenuInteractionDelegate {
     ) { tell("edit menu goes") }
 }
 
-/// Sees the events that come to its view.
+/// Observes the events of its view.
 private final class Gate: UIGestureRecognizer {
     var seen: (UIEvent) -> Void = { _ in }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { seen(event) }
 }
 
-/// Keeps what events of keys say.
+/// Records the properties of key events.
 private final class KeyListener: UIView {
     var flags: UIKeyModifierFlags = []
     var buttons: UIEvent.ButtonMask = .primary

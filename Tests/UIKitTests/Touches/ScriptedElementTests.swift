@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Scripts that address views by what they are called.
+/// Scripts that address views by label.
 @MainActor
 final class ScriptedElementTests: ViewTestCase {
     private func button(_ title: String, _ frame: CGRect, in view: UIView? = nil) -> UIButton {
@@ -41,7 +41,7 @@ final class ScriptedElementTests: ViewTestCase {
         try await window.run(TouchScript().expect("Save", traits: .staticText))
     }
 
-    /// The error names what was sought and what there is.
+    /// The error names the requested element and those that exist.
     func testAMissingElementIsNamedWithThoseThatAreThere() async {
         _ = button("Save", CGRect(x: 10, y: 10, width: 80, height: 40))
         let hidden = button("Hidden", CGRect(x: 10, y: 60, width: 80, height: 40))
@@ -60,7 +60,7 @@ final class ScriptedElementTests: ViewTestCase {
         XCTAssertEqual(log, [])
     }
 
-    /// Line by line from the leading end, whatever was added first; elements that are listed stay together.
+    /// Line by line from the leading edge, in whatever order they were added; elements of a list stay together.
     func testElementsAreReadInOrder() async {
         _ = button("Last", CGRect(x: 10, y: 60, width: 80, height: 40))
         _ = button("Second", CGRect(x: 100, y: 10, width: 80, height: 40))
@@ -87,7 +87,7 @@ final class ScriptedElementTests: ViewTestCase {
         XCTAssertEqual(failure(of: TouchScript().tap("Save")), "none")
     }
 
-    /// What follows a wait is later by as much as was waited.
+    /// Waiting delays all later steps by the same time.
     func testWaitingShiftsTheRest() async throws {
         var times: [TimeInterval] = []
         let start = CACurrentMediaTime()
@@ -134,7 +134,7 @@ final class ScriptedElementTests: ViewTestCase {
         last.removeFromSuperview()
     }
 
-    /// Rows are elements; what they are made of is found as well.
+    /// Rows are elements; their parts are found as well.
     func testPartsOfElementsAreFound() async throws {
         let row = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
         row.isAccessibilityElement = true
@@ -183,7 +183,7 @@ final class ScriptedElementTests: ViewTestCase {
         try await window.run(TouchScript().expect("Two", traits: [.button, .selected]))
     }
 
-    /// What is below a presentation is not reached.
+    /// Elements below a presentation can't be reached.
     func testAPresentationHidesWhatIsBelow() async throws {
         let controller = UIViewController()
         window.rootViewController = controller
@@ -197,7 +197,7 @@ final class ScriptedElementTests: ViewTestCase {
         XCTAssertEqual(log, ["yes"])
     }
 
-    /// A step begins when the one before is over: fingers of two taps don't lie on the glass together.
+    /// A step begins when the previous one has ended: the fingers of two taps don't overlap in time.
     func testTapsFollowEachOther() async throws {
         let view = FingerCounter(frame: window.bounds)
         view.isMultipleTouchEnabled = true

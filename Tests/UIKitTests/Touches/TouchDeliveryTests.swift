@@ -1,10 +1,10 @@
 import UIKit
 import XCTest
 
-/// Hit testing, and touches on their way to views.
+/// Hit testing, and the delivery of touches to views.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/hittest(_:with:)).
 final class TouchDeliveryTests: TouchTestCase {
-    /// 2.05 s is the 123rd of the moments at which fingers are looked at, and a bit more or less for rounding.
+    /// 2.05 s is the 123rd of the times at which touches are sampled, give or take rounding.
     func testAFingerComesDownBeforeItMovesWhateverTheTime() async {
         let places = (CGPoint(x: 10, y: 10), CGPoint(x: 90, y: 90))
         for pause in [0.3, 0.1, 1.0 / 3] {
@@ -36,7 +36,7 @@ final class TouchDeliveryTests: TouchTestCase {
         view.isHidden = true
         XCTAssertTrue(hit(70, 70) === window)
         view.isHidden = false
-        // What sticks out of its superview is seen, but not touched.
+        // A view outside its superview's bounds is visible, but not touchable.
         child.frame.origin.x = 90
         XCTAssertTrue(hit(110, 60) === window)
         child.transform = CGAffineTransform(rotationAngle: .pi / 4)
@@ -49,7 +49,7 @@ final class TouchDeliveryTests: TouchTestCase {
     }
 
     func testATouchBeginsDespiteRoundedTimes() async {
-        // 2.05 s lie a little below a sixtieth of a second that is written the same.
+        // 2.05 s is slightly less than a sixtieth of a second that prints the same.
         run(TouchScript().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 150, y: 150), after: 2.05))
         XCTAssertEqual(log, ["view began 10,10", "view ended 150,150"])
     }

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// A part of an interface within which looks are others.
+/// A part of an interface with a different appearance.
 private final class Card: UIView {}
 private final class Deck: UIView {}
 private final class CardController: UIViewController {}
@@ -25,7 +25,7 @@ private final class Painted: UIView {
 
     required init?(coder: NSCoder) { nil }
 }
-// Each test has classes of its own, as proxies stay.
+// Each test has classes of its own, because proxies persist.
 private final class Title: UILabel {}
 private final class Price: UILabel {}
 private final class Toggle: UISwitch {}
@@ -53,7 +53,7 @@ final class AppearanceTests: XCTestCase {
         return view
     }
 
-    /// How programs of their own bars hide the system's.
+    /// The way in which programs with custom bars hide the system's.
     func testAProxyHides() async {
         final class Bar: UIView {}
         Bar.appearance().isHidden = true
@@ -85,11 +85,11 @@ final class AppearanceTests: XCTestCase {
         _ = enter(toggle)
         XCTAssertEqual(toggle.onTintColor, .blue)
         XCTAssertEqual(toggle.thumbTintColor, .green)
-        // Nil is a wish too.
+        // Nil is a value too.
         let plain = Toggle()
         plain.thumbTintColor = nil
         XCTAssertNil(enter(plain).thumbTintColor)
-        // What an initializer sets counts as set on the view.
+        // A value set in an initializer counts as set on the view.
         Painted.appearance().backgroundColor = .red
         Painted.appearance().tintColor = .brown
         XCTAssertEqual(enter(Painted()).backgroundColor, .yellow)

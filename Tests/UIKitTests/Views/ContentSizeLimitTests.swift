@@ -32,7 +32,7 @@ final class ContentSizeLimitTests: ViewTestCase {
             view.appliedContentSizeCategoryLimitsDescription, "UIView: UICTContentSizeCategoryS to none")
     }
 
-    /// A view whose class is known as a value is made by the class's own `init(frame:)`.
+    /// A view whose class is known only by its metatype is created by the class's own `init(frame:)`.
     func testViewsOfAClassThatIsAValue() async {
         final class Tagged: UIView {
             override init(frame: CGRect) {

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// What is drawn is as sharp as the traits, or the screen of the window, ask for.
+/// Drawing has the scale of the traits, or of the window's screen.
 @MainActor
 final class DisplayScaleTests: ViewTestCase {
     override func tearDown() async throws {
@@ -64,7 +64,7 @@ final class DisplayScaleTests: ViewTestCase {
         XCTAssertEqual(symbol.bounds.size, symbol.image?.size)
         let title = button.titleLabel
         XCTAssertEqual(title.flatMap(pixels)?.width ?? 0, (title?.bounds.width ?? 0) * 3, accuracy: 0.01)
-        // Lengths are rounded to the pixels there are.
+        // Lengths are rounded to the device's pixels.
         XCTAssertEqual(
             label.intrinsicContentSize.width * 3, (label.intrinsicContentSize.width * 3).rounded(), accuracy: 1e-9)
     }
@@ -82,7 +82,7 @@ final class DisplayScaleTests: ViewTestCase {
         window.addSubview(view)
         UIScreen.main.model.scale = 3
         XCTAssertEqual(pixels(view), CGSize(width: 20, height: 20))
-        // A picture keeps its own.
+        // An image keeps its own.
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
         let images = UIImageView(image: UIImage(cgImage: picture.cgImage!, scale: 2, orientation: .up))
         window.addSubview(images)

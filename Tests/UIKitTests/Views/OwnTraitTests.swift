@@ -18,7 +18,7 @@ extension UIMutableTraits {
     }
 }
 
-/// Traits that a program defines, and traits that are overridden.
+/// Custom traits, and overridden traits.
 @MainActor
 final class OwnTraitTests: ViewTestCase {
     func testOwnTraitsAreKeptMergedAndCompared() async {

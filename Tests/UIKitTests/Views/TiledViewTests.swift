@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Views whose layers draw tiles, and other calls that come to views on threads that are not the main actor's.
+/// Views whose layers draw tiles, and other calls of views on threads other than the main actor's.
 final class TiledViewTests: ViewTestCase {
     func testTilesAreDrawnByTheViewOnOtherThreads() async {
         let view = BoardView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -34,7 +34,7 @@ final class TiledViewTests: ViewTestCase {
         XCTAssertEqual(Picture(window.layer, width: 200, height: 200)[50, 50], [0, 0, 255, 255])
     }
 
-    /// Ten rounds of tiles while traits change under them: what a tile is drawn with is one or the other.
+    /// Ten rounds of tiles while traits change: each tile is drawn with the old or the new ones.
     func testTraitsMayChangeMeanwhile() async {
         let view = BoardView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.tile(10)
@@ -47,7 +47,7 @@ final class TiledViewTests: ViewTestCase {
         XCTAssertEqual(view.calls.entries.count, 1000)
     }
 
-    /// On iOS a layer may be changed by any thread; what its view says of it comes on that thread.
+    /// On iOS a layer may be changed on any thread; its view is called on that thread.
     func testALayerMayBeChangedElsewhere() async {
         let view = ActionView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         window.addSubview(view)
@@ -66,8 +66,8 @@ final class TiledViewTests: ViewTestCase {
         XCTAssertNil(view.layer.animation(forKey: "opacity"))
     }
 
-    /// Another thread's commit takes what waits in the tree with it, animations of views too: their ends come to views on
-    /// the main actor all the same.
+    /// Another thread's commit includes pending changes in the tree, including views' animations: their completions
+    /// still run on the main actor.
     func testAnAnimationMayBeCommittedElsewhere() async {
         MediaClock.useSystem()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -97,7 +97,7 @@ final class TiledViewTests: ViewTestCase {
         XCTAssertTrue(view.layer.animationKeys()?.isEmpty ?? true)
     }
 
-    /// Not to be called by asynchronous code itself.
+    /// Must not be called by asynchronous code directly.
     private func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
 }
 
@@ -105,8 +105,8 @@ extension UIView {
     fileprivate func tile(_ side: CGFloat) { (layer as? CATiledLayer)?.tileSize = CGSize(width: side, height: side) }
 }
 
-/// What happened on any thread. Its closures belong to no actor, as those in a view's methods would.
-// `@unchecked Sendable`: the lock guards the entries. Thread Sanitizer sees it, as it does not see a `Mutex`.
+/// Events on any thread. Its closures belong to no actor, like those in a view's methods.
+// `@unchecked Sendable`: the lock guards the entries. Thread Sanitizer recognizes it, unlike a `Mutex`.
 private final class ThreadLog<Entry: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var storage: [Entry] = []
@@ -116,7 +116,7 @@ private final class ThreadLog<Entry: Sendable>: @unchecked Sendable {
     func append(_ entry: Entry) { lock.withLock { storage.append(entry) } }
 }
 
-/// Fills each tile with a colour that says where it is.
+/// Fills each tile with a colour that encodes its position.
 private final class BoardView: UIView {
     struct Call {
         var rect: CGRect

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Closures that wait for other traits, and the application.
+/// Closures called on trait changes, and the application's traits.
 final class TraitChangeTests: ViewTestCase {
     func testClosuresHearOfTheTraitsTheyAskedFor() async {
         let view = UIView()
@@ -51,7 +51,7 @@ final class TraitChangeTests: ViewTestCase {
         XCTAssertNotNil(kept)
         XCTAssertTrue(kept?.isKeyWindow == true)
         XCTAssertTrue(UIApplication.shared.keyWindow === kept)
-        // Until another one is key.
+        // Until another one becomes key.
         window.makeKey()
         XCTAssertNil(kept)
         XCTAssertTrue(window.isKeyWindow)

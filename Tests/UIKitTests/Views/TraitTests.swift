@@ -54,7 +54,7 @@ final class TraitTests: ViewTestCase {
         XCTAssertTrue(child.backgroundColor === dynamic)
         child.overrideUserInterfaceStyle = .light
         XCTAssertEqual(child.layer.backgroundColor, UIColor.black.cgColor)
-        // Elsewhere the style is another one.
+        // Elsewhere the style is different.
         child.overrideUserInterfaceStyle = .unspecified
         child.removeFromSuperview()
         window.addSubview(child)
@@ -64,7 +64,7 @@ final class TraitTests: ViewTestCase {
 
     func testColorsThatLeadToThemselvesAreClear() async {
         final class Box: @unchecked Sendable { var color: UIColor? }
-        // Only this test touches it.
+        // Only this test uses it.
         let box = Box()
         let endless = UIColor { _ in box.color ?? .red }
         box.color = endless

@@ -3,7 +3,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// A view with a value of its own in archives.
+/// An archived view with a custom property.
 final class ArchivedCard: UIView {
     let title: String
     var rounds = 0
@@ -28,7 +28,7 @@ final class ArchivedCard: UIView {
     deinit {}
 }
 
-/// Views in archives, and what is left of them when they are read again.
+/// Views in archives, and what is restored when they are decoded.
 /// See [Apple's reference](https://developer.apple.com/documentation/foundation/nscoding).
 final class ViewArchiveTests: ViewTestCase {
     private func copy<View: UIView>(_ view: View) throws -> View {
@@ -36,7 +36,7 @@ final class ViewArchiveTests: ViewTestCase {
         return try XCTUnwrap(NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? View)
     }
 
-    /// Whether the copy of a view looks like the view.
+    /// Asserts that the copy of a view looks like the view.
     private func assertLooksAlike(_ view: UIView, file: StaticString = #filePath, line: UInt = #line) throws {
         let copy = try copy(view)
         let pictures = [view, copy].map { view -> CGImage in
@@ -250,7 +250,7 @@ final class ViewArchiveTests: ViewTestCase {
         XCTAssertNotNil(copy.view)
     }
 
-    /// An archive of a stranger's gives a view or an error.
+    /// An untrusted archive gives a view or an error.
     func testDamagedArchivesGiveErrors() async throws {
         let card = ArchivedCard(title: "Sand")
         card.backgroundColor = .red

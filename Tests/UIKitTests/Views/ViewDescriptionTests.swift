@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What views and controllers print of themselves, as UIKit does, without the addresses.
+/// The descriptions of views and controllers, as in UIKit, without the addresses.
 final class ViewDescriptionTests: ViewTestCase {
     private func withoutAddresses(_ text: String) -> String {
         text.replacingOccurrences(of: ":? 0x[0-9a-f]+", with: "", options: .regularExpression)

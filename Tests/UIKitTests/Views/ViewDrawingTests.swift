@@ -21,7 +21,7 @@ final class ViewDrawingTests: ViewTestCase {
         window.addSubview(view)
         window.backgroundColor = .white
         XCTAssertEqual(Picture(window.layer, width: 200, height: 200)[15, 15], [0, 0, 0, 255])
-        // With a background of its own that is what shows.
+        // With a background, that is what shows.
         view.backgroundColor = .blue
         view.setNeedsDisplay()
         XCTAssertEqual(Picture(window.layer, width: 200, height: 200)[15, 15], [0, 0, 255, 255])
@@ -38,7 +38,7 @@ final class ViewDrawingTests: ViewTestCase {
         XCTAssertNotNil(view.layer.contents)
     }
 
-    /// Whether a class overrides `draw(_:)` decides, also where another method would make the contents.
+    /// A class is displayed if it overrides `draw(_:)`, even if another method would provide the contents.
     func testOnlyClassesThatDrawAreDisplayed() async {
         let views =
             [DisplayingView(), DisplayingLabel(), LayerDrawingView(), EmptyDrawingView(), GenericView<Int>()]
@@ -56,7 +56,7 @@ final class ViewDrawingTests: ViewTestCase {
         }
         CATransaction.flush()
         XCTAssertEqual(views.map(\.displays), [0, 2, 0, 2, 0])
-        // What the layer is asked for itself comes to the view.
+        // Requests to the layer reach the view.
         for view in views { view.layer.setNeedsDisplay() }
         CATransaction.flush()
         XCTAssertEqual(views.map(\.displays), [1, 3, 1, 3, 1])
@@ -131,7 +131,7 @@ final class ViewDrawingTests: ViewTestCase {
         XCTAssertEqual(picture[10, 10][3], 0)
     }
 
-    // MARK: Snapshots of what is on the screen
+    // MARK: Snapshots of the screen
 
     private func snapshot(_ view: UIView, after updates: Bool) -> [UInt8] {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 10))
@@ -181,7 +181,7 @@ final class ViewDrawingTests: ViewTestCase {
         XCTAssertEqual(picture[5, 2], [0, 0, 0, 0])
     }
 
-    /// To wait for a size is not to be laying out: a drawing view that had none lays out its subviews when it gets one, and
+    /// Waiting for a size is not layout: a drawing view without a size lays out its subviews when it gets one, and
     /// layout that gives it one does not draw it twice.
     func testAViewThatHadNoSizeIsLaidOutWhenItGetsOne() async {
         final class Row: UIView {
@@ -201,7 +201,7 @@ final class ViewDrawingTests: ViewTestCase {
         XCTAssertEqual([row.layouts, row.draws], [1, 1])
     }
 
-    /// The picture of a view's left part, upright or upside down.
+    /// Returns the picture of a view's left part, upright or upside down.
     private func picture(_ view: UIView, isFlipped: Bool, flipsBack: Bool = false) -> [[UInt8]] {
         let stage = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
         view.frame = stage.bounds
@@ -212,8 +212,8 @@ final class ViewDrawingTests: ViewTestCase {
         return (0..<20).map { y in (0..<40).flatMap { picture[$0, y] } }
     }
 
-    /// A flipped layer turns over what its subviews draw, labels too, unless they are flipped back; pictures and layers of
-    /// text, which ask `contentsAreFlipped()`, stay upright.
+    /// A flipped layer turns its subviews' drawing upside down, labels too, unless they are flipped back; images and
+    /// text layers, which query `contentsAreFlipped()`, stay upright.
     func testViewsInAFlippedLayer() async {
         func label() -> UIView {
             let label = UILabel()
@@ -262,7 +262,7 @@ private final class DrawingView: UIView {
 
 @MainActor
 private protocol Displaying {
-    /// How often the view's contents were asked for.
+    /// The number of requests for the view's contents.
     var displays: Int { get }
 }
 

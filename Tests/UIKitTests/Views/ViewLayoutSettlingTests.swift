@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Layout of views that does what it did before runs once for what it was asked for.
+/// Idempotent layout of views runs once per invalidation.
 final class ViewLayoutSettlingTests: ViewTestCase {
     private final class Stage: UIView {
         var layouts = 0
@@ -15,7 +15,7 @@ final class ViewLayoutSettlingTests: ViewTestCase {
         }
     }
 
-    /// How often a stage is laid out for one picture, and how often more for five frames in which it moves.
+    /// Returns how often a stage is laid out for one picture, and how often more for five frames in which it moves.
     private func layouts(_ stage: Stage) -> [Int] {
         stage.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         window.addSubview(stage)
@@ -116,8 +116,8 @@ final class ViewLayoutSettlingTests: ViewTestCase {
         XCTAssertEqual(button.frame.minX, label.frame.maxX)
     }
 
-    /// Constraints that layout deactivates and activates, makes anew or has made by `updateConstraints()`: they are solved
-    /// once more at its end, and only what moves is laid out again.
+    /// Constraints that layout deactivates and activates, recreates or has created by `updateConstraints()`: they are
+    /// solved once more at its end, and only views that move are laid out again.
     func testConstraintsReplacedByLayoutSettle() async {
         func constraints(_ view: UIView, _ stage: Stage) -> [NSLayoutConstraint] {
             [
@@ -226,7 +226,7 @@ final class ViewLayoutSettlingTests: ViewTestCase {
         view.removeFromSuperview()
     }
 
-    /// What layout changes for real shows in the same commit.
+    /// Actual changes by layout show in the same commit.
     func testConstraintsThatLayoutChangesMoveViews() async {
         let (stage, view) = (Stage(), UIView())
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -250,7 +250,7 @@ final class ViewLayoutSettlingTests: ViewTestCase {
         stage.removeFromSuperview()
     }
 
-    /// `setNeedsLayout()` of its own has a view laid out again; one that says so each time is left as it is after eight.
+    /// A view that calls `setNeedsLayout()` on itself is laid out again; if it does so each time, it stops after eight.
     func testLayoutThatAsksForItselfEnds() async {
         let stage = Stage()
         stage.arrange = { if $0.layouts < 3 { $0.setNeedsLayout() } }
@@ -264,7 +264,7 @@ final class ViewLayoutSettlingTests: ViewTestCase {
         XCTAssertEqual(restless.layouts, count + 8)
     }
 
-    /// A stack that arranges its views anew in its own layout.
+    /// A stack that rearranges its views in its own layout.
     func testStacksArrangedByLayoutSettle() async {
         final class Pile: UIStackView {
             var layouts = 0

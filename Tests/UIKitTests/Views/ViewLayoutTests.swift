@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Layout by hand, autoresizing, margins and the safe area.
+/// Manual layout, autoresizing, margins and the safe area.
 final class ViewLayoutTests: ViewTestCase {
     func testLayoutComesAtTheCommitOrWhenAskedFor() async {
         let view = CountingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -14,7 +14,7 @@ final class ViewLayoutTests: ViewTestCase {
         view.setNeedsLayout()
         view.layoutIfNeeded()
         XCTAssertEqual(view.layouts, 2)
-        // Moving is no reason, another size and another subview are.
+        // Moving doesn't cause layout; a different size or another subview does.
         view.center.x += 10
         CATransaction.flush()
         XCTAssertEqual(view.layouts, 2)
@@ -43,7 +43,7 @@ final class ViewLayoutTests: ViewTestCase {
         XCTAssertEqual(child.frame.minX, 40)
     }
 
-    /// "Resizing a view will call layoutSubviews on its superview", unless that is what resizes it.
+    /// "Resizing a view will call layoutSubviews on its superview", unless the superview itself resizes it.
     func testAnotherSizeLaysOutTheSuperview() async {
         let parent = CountingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -106,7 +106,7 @@ final class ViewLayoutTests: ViewTestCase {
             UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 8)).sizeThatFits(.zero), CGSize(width: 7, height: 8))
     }
 
-    /// Nothing measures 0, not -0, which prints and divides otherwise.
+    /// An empty size is 0, not -0, which prints and divides differently.
     func testNoSizeIsNegativeZero() async {
         let (view, label) = (UIView(), UILabel())
         label.text = "label"
@@ -126,7 +126,7 @@ final class ViewLayoutTests: ViewTestCase {
         parent.addSubview(child)
         CATransaction.flush()
         XCTAssertEqual(parent.safeAreaInsets, UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
-        // Of the forty points, thirty lie above the child, and it ends above the lower inset.
+        // Of the forty points, thirty are above the child, and it ends above the lower inset.
         XCTAssertEqual(child.safeAreaInsets, UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
         XCTAssertEqual(child.changes, 1)
         XCTAssertEqual(child.layoutMargins, UIEdgeInsets(top: 18, left: 8, bottom: 8, right: 8))

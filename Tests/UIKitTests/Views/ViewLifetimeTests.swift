@@ -3,8 +3,8 @@ import Synchronization
 import UIKit
 import XCTest
 
-/// Ends of views and what belongs to them: an ordinary `deinit` in each class that is there to be inherited from, on
-/// whichever thread the last reference goes.
+/// Deallocation of views and their objects: an ordinary `deinit` in each open class, on whichever thread the last
+/// reference is released.
 final class ViewLifetimeTests: ViewTestCase {
     func testADeinitializerOfAnyClassRuns() async {
         let makers: [(EndLog) -> AnyObject] = [
@@ -44,7 +44,7 @@ final class ViewLifetimeTests: ViewTestCase {
             done.fulfill()
         }
         await fulfillment(of: [done], timeout: 60)
-        // What the view held ends on the main actor, at its next turn.
+        // The view's objects are released on the main actor, at its next turn.
         for _ in 0..<1000 where log.entries.withLock({ $0.count }) < 3 {
             try? await Task.sleep(nanoseconds: 1_000_000)
         }
@@ -59,7 +59,7 @@ final class ViewLifetimeTests: ViewTestCase {
     }
 }
 
-/// Writes down whether ends came on the main thread, and holds what is to end.
+/// Records whether objects were deallocated on the main thread, and holds those to release.
 private final class EndLog: Sendable {
     let entries = Mutex<[Bool]>([])
     let last = Mutex<UIView?>(nil)

@@ -2,9 +2,9 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// A view's properties and its layer's are one value seen from two sides.
+/// A view's properties and its layer's share one value.
 final class ViewPropertyTests: ViewTestCase {
-    /// Sets one side to each value, and reads the other.
+    /// Sets one side to each value, and checks the other.
     private func check<A: Equatable, B: Equatable>(
         _ viewPath: ReferenceWritableKeyPath<UIView, A>, _ layerPath: ReferenceWritableKeyPath<CALayer, B>,
         _ pairs: [(A, B)], line: UInt = #line
@@ -45,7 +45,7 @@ final class ViewPropertyTests: ViewTestCase {
         let gravities: [(UIView.ContentMode, CALayerContentsGravity)] = [
             (.scaleToFill, .resize), (.scaleAspectFit, .resizeAspect), (.scaleAspectFill, .resizeAspectFill),
             (.redraw, .resize), (.center, .center), (.left, .left), (.right, .right),
-            // A layer's names are from a world with y up.
+            // A layer's names are for y pointing up.
             (.top, .bottom), (.bottom, .top), (.topLeft, .bottomLeft), (.topRight, .bottomRight),
             (.bottomLeft, .topLeft), (.bottomRight, .topRight),
         ]
@@ -82,7 +82,7 @@ final class ViewPropertyTests: ViewTestCase {
         XCTAssertEqual(view.layer.bounds.width, 10)
         XCTAssertTrue(CustomView().layer is CustomLayer)
         XCTAssertEqual((CustomView().layer as? CustomLayer)?.made, 42)
-        // What is no class of layers is reported, and a plain one takes its place.
+        // A class that is no layer class is reported, and a plain layer is used instead.
         XCTAssertTrue(type(of: WrongView().layer) == CALayer.self)
     }
 
@@ -130,7 +130,7 @@ final class ViewPropertyTests: ViewTestCase {
         XCTAssertTrue(view.layer.mask === mask.layer)
         view.mask = nil
         XCTAssertNil(view.layer.mask)
-        // A view that lies in another can't be one.
+        // A view inside another can't be one.
         let child = UIView()
         UIView().addSubview(child)
         window.addSubview(child)

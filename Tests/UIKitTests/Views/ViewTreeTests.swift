@@ -2,7 +2,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// The order of subviews and of what they are told.
+/// The order of subviews and of their callbacks.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiview#Managing-the-view-hierarchy).
 final class ViewTreeTests: ViewTestCase {
     func testSubviewsAndSublayersHaveOneOrder() async {
@@ -123,7 +123,7 @@ final class ViewTreeTests: ViewTestCase {
         XCTAssertEqual(parent.subviews, [child])
     }
 
-    /// Layers that are nobody's view keep their place: a view goes just in front of, or behind, the one that is named.
+    /// Standalone layers keep their position: a view is inserted directly in front of, or behind, the named one.
     func testViewsGoBesideOthersAmongLayers() async {
         let (parent, a, b, c) = (UIView(), UIView(), UIView(), UIView())
         let layer = CALayer()
@@ -188,7 +188,7 @@ final class ViewTreeTests: ViewTestCase {
     }
 }
 
-/// Writes down what it is told.
+/// Records its callbacks.
 private final class LoggingView: UIView {
     let name: String
     private unowned let test: ViewTestCase

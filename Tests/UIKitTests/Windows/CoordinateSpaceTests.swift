@@ -23,7 +23,7 @@ final class CoordinateSpaceTests: ViewTestCase {
         defer { screen.model = before }
         XCTAssertEqual(upright.bounds, screen.bounds)
         XCTAssertEqual(upright.convert(CGPoint(x: 3, y: 4), to: screen), CGPoint(x: 3, y: 4))
-        // The corner of the screen at which a hand finds the device's upper left corner.
+        // The corner of the screen that is the device's upper left corner in the hand.
         let corners: [(UIDeviceOrientation, CGPoint)] = [
             (.landscapeLeft, CGPoint(x: 0, y: 300)), (.landscapeRight, CGPoint(x: 500, y: 0)),
             (.portraitUpsideDown, CGPoint(x: 500, y: 300)),
@@ -59,7 +59,7 @@ final class CoordinateSpaceTests: ViewTestCase {
             UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
         ]
         let (one, other) = (UIWindow(), UIWindow())
-        // Another test's window may be key before.
+        // Another test's window may have been key before.
         let heard = Heard(names, from: [one, other])
         one.makeKeyAndVisible()
         one.isHidden = false
@@ -70,7 +70,7 @@ final class CoordinateSpaceTests: ViewTestCase {
             [
                 "BecomeVisibleNotification", "BecomeKeyNotification", "BecomeVisibleNotification",
                 "ResignKeyNotification", "BecomeKeyNotification",
-                // The one behind becomes key where the key window is hidden.
+                // The one behind becomes key when the key window is hidden.
                 "ResignKeyNotification", "BecomeKeyNotification", "BecomeHiddenNotification",
             ])
     }
@@ -85,7 +85,7 @@ final class CoordinateSpaceTests: ViewTestCase {
     }
 }
 
-/// The names of the notifications that came, from certain senders or from any, in order.
+/// The names of the received notifications, from certain senders or from any, in order.
 // `@unchecked Sendable`: these are posted on the main thread, which reads the names too.
 final class Heard: @unchecked Sendable {
     private(set) var names: [String] = []

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Windows by scene, and how they lie upon one another.
+/// Windows by scene, and their stacking.
 @MainActor
 final class WindowLevelTests: ViewTestCase {
     private final class Overlay: UIWindow {

@@ -269,7 +269,7 @@ open class UIButton: UIControl {
     open var adjustsImageWhenHighlighted = true { didSet { showState() } }
     /// Whether the image is fainter while disabled if none is set for that state. True by default.
     open var adjustsImageWhenDisabled = true { didSet { showState() } }
-    /// Whether the button glows when touched. False by default.
+    /// Whether the button glows when touched. False by default. Stored without effect.
     open var showsTouchWhenHighlighted = false
     /// Whether the title's shadow is reversed while highlighted. False by default.
     open var reversesTitleShadowWhenHighlighted = false { didSet { showState() } }

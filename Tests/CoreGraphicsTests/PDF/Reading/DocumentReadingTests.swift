@@ -2,7 +2,7 @@ import CoreGraphics
 import TestSupport
 import XCTest
 
-/// Documents, pages, their objects and their operators, through Quartz's functions.
+/// Documents, pages, their objects and operators, through Quartz's functions.
 final class DocumentReadingTests: XCTestCase {
     // MARK: Pages
 
@@ -15,7 +15,7 @@ final class DocumentReadingTests: XCTestCase {
         XCTAssertEqual(page.getBoxRect(.artBox), CGRect(x: 5, y: 30, width: 45, height: 10))
         XCTAssertEqual(page.rotationAngle, 90)
         XCTAssertEqual(page.pageNumber, 1)
-        // Turned clockwise, the lower left corner is the upper left one; nothing is made larger.
+        // Rotated clockwise, the lower left corner becomes the upper left one; nothing is enlarged.
         let turned = page.getDrawingTransform(
             .cropBox, rect: CGRect(x: 0, y: 0, width: 100, height: 100), rotate: 0, preserveAspectRatio: true)
         XCTAssertEqual(CGPoint(x: 10, y: 20).applying(turned), CGPoint(x: 10, y: 75))
@@ -71,7 +71,7 @@ final class DocumentReadingTests: XCTestCase {
         var inner: CGPDFStreamRef?
         XCTAssertTrue(CGPDFDictionaryGetStream(try XCTUnwrap(dictionary), "K", &inner))
         XCTAssertEqual(inner, stream)
-        // What a document says of itself.
+        // A document's metadata.
         var title: CGPDFStringRef?
         XCTAssertTrue(CGPDFDictionaryGetString(try XCTUnwrap(document.info), "Title", &title))
         XCTAssertEqual(title.flatMap { CGPDFStringCopyTextString($0) }, "あ")
@@ -116,7 +116,7 @@ final class DocumentReadingTests: XCTestCase {
         CGPDFOperatorTableSetCallback(table, "Tj") { scanner, info in
             var text: CGPDFStringRef?
             var number = CGFloat(0)
-            // What the operand is not is not popped.
+            // An operand of another type is not popped.
             XCTAssertFalse(CGPDFScannerPopNumber(scanner, &number))
             XCTAssertTrue(CGPDFScannerPopString(scanner, &text))
             XCTAssertFalse(CGPDFScannerPopString(scanner, &text))
@@ -214,7 +214,7 @@ final class DocumentReadingTests: XCTestCase {
         XCTAssertTrue(document.allowsPrinting)
     }
 
-    // MARK: What Kasane writes
+    // MARK: Documents written by Kasane
 
     func testWrittenPagesAreReadAsTheyWereDrawn() throws {
         let font = try XCTUnwrap(CGFont("LiberationSans"))
@@ -244,7 +244,7 @@ final class DocumentReadingTests: XCTestCase {
                 greatest = max(greatest, difference)
             }
         }
-        // Coordinates are written with few digits, so that edges differ a little.
+        // Coordinates are written with few digits, so edges differ slightly.
         XCTAssertLessThan(Double(sum) / 10_000, 0.5)
         XCTAssertLessThan(greatest, 48)
     }

@@ -1,14 +1,14 @@
 import PDFSyntax
 import XCTest
 
-/// Functions, tables of codes, names and numbers, by arithmetic.
+/// Functions, CMaps, names and numbers, by arithmetic.
 final class PDFSyntaxTests: XCTestCase {
     private func function(_ text: String, _ stream: String? = nil) throws -> PDFFunction {
         var file = WrittenByHand()
         file.add("<</Type/Catalog>>")
         file.add(text, stream: stream.map { Data($0.utf8) })
         let document = try PDFSyntax.PDFFile(file.data())
-        // The function holds nothing of its file, which is needed while it is read.
+        // The function doesn't retain its file, which is needed while it is read.
         return try withExtendedLifetime(document) {
             try XCTUnwrap(PDFFunction(document.object(PDFReference(number: 2, generation: 0))))
         }
@@ -42,7 +42,7 @@ final class PDFSyntaxTests: XCTestCase {
         XCTAssertEqual(try result("{ dup 0 lt { neg } { 2 mul } ifelse }", [-3]), [3])
         XCTAssertEqual(try result("{ 7 exch idiv 5 2 mod bitshift }", [2]), [6])
         XCTAssertEqual(try result("{ 90 sin exch pop 0 1 index exch atan pop }", [1]), [1])
-        // What a stack lacks is zero, and nothing divides by it.
+        // Missing operands on the stack are zero, and division by zero doesn't trap.
         XCTAssertEqual(try result("{ pop pop 0 div ln sqrt }", [1]), [0])
     }
 
@@ -60,7 +60,7 @@ final class PDFSyntaxTests: XCTestCase {
         XCTAssertEqual(array.count, 3)
         XCTAssertEqual(array[1].array?.numbers, [2])
         XCTAssertNil(lexer.next())
-        // Deeper than anybody nests.
+        // Nested far deeper than usual.
         var deep = PDFLexer(Array(repeating: UInt8(ascii: "["), count: 1_000_000))
         XCTAssertNotNil(deep.object().array)
     }

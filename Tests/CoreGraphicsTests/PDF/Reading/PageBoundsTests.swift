@@ -2,7 +2,7 @@ import CoreGraphics
 import PDFSyntax
 import XCTest
 
-/// Files that ask for more than they are worth: each ends soon, and says why.
+/// Files that request far more than they contain: each ends soon, and reports why.
 final class PageBoundsTests: XCTestCase {
     func testWhateverDrawsItselfEnds() throws {
         let form = """
@@ -74,7 +74,7 @@ final class PageBoundsTests: XCTestCase {
         file.add("<</Type/Pages/Kids[3 0 R]/Count 1>>")
         file.add("<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R>>")
         file.add("", stream: Data("1 0 0 rg 0 0 100 100 re f".utf8))
-        // Without the table of objects.
+        // Without the cross-reference table.
         let whole = file.data()
         let cut = try XCTUnwrap(whole.range(of: Data("xref".utf8))).lowerBound
         let document = try XCTUnwrap(

@@ -10,7 +10,7 @@ final class PageDrawingTests: XCTestCase {
         try DrawnPage(try WrittenByHand.page(contents, resources: resources, more: more), prepare)
     }
 
-    // MARK: Paths and states
+    // MARK: Paths and graphics states
 
     func testPathsAreFilledStrokedAndClipped() throws {
         let page = try drawn(
@@ -33,7 +33,7 @@ final class PageDrawingTests: XCTestCase {
         let page = try drawn("q 2 0 0 2 10 10 cm 1 0 0 rg 0 0 10 10 re f Q 0 0 5 5 re f Q Q 95 95 5 5 re f")
         XCTAssertColor(page, 29, 29, [255, 0, 0])
         XCTAssertColor(page, 31, 31, [255, 255, 255])
-        // A state that nobody saved is not restored, and what follows is drawn.
+        // A state that was not saved is not restored, and drawing continues.
         XCTAssertColor(page, 2, 2, [0, 0, 0])
         XCTAssertColor(page, 97, 97, [0, 0, 0])
     }
@@ -72,7 +72,7 @@ final class PageDrawingTests: XCTestCase {
         XCTAssertColor(page, 25, 5, [0, 255, 0])
         XCTAssertColor(page, 35, 5, [128, 128, 128])
         XCTAssertColor(page, 45, 5, [255, 255, 255])
-        // A gamma of 2.2 is nearly sRGB's curve.
+        // A gamma of 2.2 is close to the sRGB curve.
         XCTAssertColor(page, 55, 5, [128, 128, 128], within: 3)
         XCTAssertColor(page, 65, 5, [255, 255, 255])
     }
@@ -87,11 +87,11 @@ final class PageDrawingTests: XCTestCase {
                 /ColorSpace<</l[/Lab<</WhitePoint[0.9642 1 0.8249]/Range[-100 100 -100 100]>>]
                 /c[/CalRGB<</WhitePoint[0.9642 1 0.8249]/Matrix[0.4361 0.2225 0.0139 0.3851 0.7169 0.0971 0.1431 0.0606 0.7141]>>]>>
                 """)
-        // By the sums that Bruce Lindbloom publishes, with Bradford's adaptation.
+        // By the equations that Bruce Lindbloom publishes, with Bradford adaptation.
         XCTAssertColor(page, 5, 5, [67, 86, 194], within: 1)
         XCTAssertColor(page, 15, 5, [245, 90, 79], within: 1)
         XCTAssertColor(page, 25, 5, [255, 255, 255], within: 1)
-        // sRGB's blue as its profile has it, and white.
+        // sRGB's blue by its profile, and white.
         XCTAssertColor(page, 35, 5, [0, 0, 255], within: 2)
         XCTAssertColor(page, 45, 5, [255, 255, 255], within: 1)
     }
@@ -145,7 +145,7 @@ final class PageDrawingTests: XCTestCase {
             ])
         XCTAssertColor(page, 25, 25, [255, 0, 0])
         XCTAssertColor(page, 35, 25, [255, 255, 255])
-        // The uncoloured one has the colour that it is painted in.
+        // The uncoloured one has the current colour.
         XCTAssertColor(page, 45, 65, [0, 0, 255])
     }
 
@@ -173,7 +173,7 @@ final class PageDrawingTests: XCTestCase {
         XCTAssertColor(page, 40, 10, [0, 255, 0])
         XCTAssertColor(page, 20, 70, [255, 127, 127], within: 2)
         XCTAssertColor(page, 60, 70, [255, 0, 0])
-        // Outside of what the group draws its backdrop, black, masks all.
+        // Outside the group's drawing, its backdrop, black, masks everything.
         XCTAssertColor(page, 90, 70, [255, 255, 255])
         XCTAssertColor(page, 5, 95, [0, 0, 0])
     }
@@ -214,10 +214,10 @@ final class PageDrawingTests: XCTestCase {
                 ),
                 ("/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray", Data([128])),
             ])
-        // Rows come from the top, and half of each shows.
+        // Rows begin at the top, and half of each shows.
         XCTAssertColor(page, 10, 30, [0, 127, 0], within: 2)
         XCTAssertColor(page, 30, 30, [128, 255, 128], within: 2)
-        // A stencil paints where it is 0.
+        // An image mask paints where it is 0.
         XCTAssertColor(page, 60, 20, [255, 0, 0])
         XCTAssertColor(page, 80, 20, [0, 255, 0])
         XCTAssertColor(page, 10, 70, [0, 0, 0])
@@ -242,7 +242,7 @@ final class PageDrawingTests: XCTestCase {
         XCTAssertColor(page, 15, 15, [255, 0, 0])
         XCTAssertColor(page, 25, 15, [255, 255, 255])
         XCTAssertColor(page, 35, 15, [255, 0, 0])
-        // The bar of the I lies within the letter's box, and is as wide as a fifth of an em.
+        // The stem of the I lies within the letter's box, and is a fifth of an em wide.
         XCTAssertColor(page, 31, 70, [0, 0, 255])
         XCTAssertColor(page, 60, 70, [255, 255, 255])
     }

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import XCTest
 
-/// A PDF as a test writes it: objects by their numbers, from 1, of which the first is the catalog.
+/// A PDF written by a test: objects by number, from 1; the first is the catalogue.
 struct WrittenByHand {
     private(set) var objects: [(text: String, stream: Data?)] = []
 
-    /// Adds an object, or a stream whose dictionary's entries `text` holds. Its number.
+    /// Adds an object, or a stream whose dictionary entries are `text`. Returns its number.
     @discardableResult
     mutating func add(_ text: String, stream: Data? = nil) -> Int {
         objects.append((text, stream))
         return objects.count
     }
 
-    /// A document of one page of 100 by 100 points. Further objects count from 5.
+    /// Creates a document of one page of 100 by 100 points. Further objects are numbered from 5.
     static func page(
         _ contents: String, resources: String = "", entries: String = "", more: [(String, Data?)] = []
     ) throws -> CGPDFPage {
@@ -58,7 +58,7 @@ struct WrittenByHand {
     }
 }
 
-/// A page over white, a pixel a point, and its colours.
+/// A page drawn over white, one pixel per point.
 struct DrawnPage {
     private let context: CGContext
 
@@ -73,7 +73,7 @@ struct DrawnPage {
         context.drawPDFPage(page)
     }
 
-    /// Red, green and blue of the pixel at a point of the page.
+    /// Returns the red, green and blue of the pixel at a point of the page.
     func color(_ x: Int, _ y: Int) -> [Int] {
         guard let data = context.data else { return [] }
         let row = data + (context.height - 1 - y) * context.bytesPerRow

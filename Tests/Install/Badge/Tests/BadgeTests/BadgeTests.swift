@@ -8,7 +8,7 @@ final class BadgeTests: XCTestCase {
         let badge = BadgeView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         badge.sendActions(for: .touchUpInside)
         XCTAssertEqual(badge.count, 1)
-        // What XCTest on Linux lacks, and the installed archive has.
+        // Missing in XCTest on Linux, provided by the installed archive.
         let attachment = XCTAttachment(string: "one")
         add(attachment)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The package's texts.
+/// The package's strings.
 public enum Strings {
     public static var locked: String { NSLocalizedString("badge.locked", bundle: .module, comment: "") }
 

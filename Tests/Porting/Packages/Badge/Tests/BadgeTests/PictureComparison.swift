@@ -2,12 +2,12 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Pictures of views beside those that were kept.
+/// Snapshots of views compared with references.
 @MainActor
 enum PictureComparison {
     struct Missing: Error { let name: String }
 
-    /// The share of a view's pixels that differ from the reference picture by more than a tolerance.
+    /// Returns the share of a view's pixels that differ from the reference image by more than a tolerance.
     static func difference(of view: some View, from name: String, tolerance: Int = 2) throws -> Double {
         guard let url = Bundle.module.url(forResource: name, withExtension: "png", subdirectory: "References"),
             let reference = UIImage(contentsOfFile: url.path)?.cgImage

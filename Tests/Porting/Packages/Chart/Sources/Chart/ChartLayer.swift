@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// Draws the line up to `progress`, which animates.
+/// Draws the line up to `progress`, which is animatable.
 final class ChartLayer: CALayer {
     @NSManaged var progress: CGFloat
     @NSManaged var lineColor: CGColor?

@@ -2,7 +2,7 @@ import Combine
 import CoreGraphics
 import Foundation
 
-/// The values of a chart, and the part of them that is looked at.
+/// The values of a chart, and the visible part of them.
 public final class ChartModel: ObservableObject {
     @Published public var values: [Double]
     /// The part that is visible, between 0 and 1.
@@ -21,14 +21,14 @@ public final class ChartModel: ObservableObject {
 
     public init(values: [Double] = []) { self.values = values }
 
-    /// Moves the window by a share of itself; it stays within the values.
+    /// Scrolls the window by a share of its size; it stays within the values.
     public func scroll(by share: Double) {
         let length = window.upperBound - window.lowerBound
         let start = min(max(window.lowerBound + share * length, 0), 1 - length)
         window = start...(start + length)
     }
 
-    /// Makes the window smaller around a place in it.
+    /// Zooms the window around a place in it.
     public func zoom(by factor: Double, around place: Double) {
         let length = window.upperBound - window.lowerBound
         let shorter = min(max(length / factor, 0.05), 1)

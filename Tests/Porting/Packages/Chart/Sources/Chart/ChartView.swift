@@ -2,7 +2,7 @@ import Combine
 import UIKit
 import os.log
 
-/// A chart of lines.
+/// A line chart.
 public final class ChartView: UIView, UIGestureRecognizerDelegate {
     public let model: ChartModel
     public private(set) var isLive = false
@@ -87,7 +87,7 @@ public final class ChartView: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Live values
 
-    /// Asks for a value again and again.
+    /// Requests a value periodically.
     public func goLive(every interval: TimeInterval, source: @escaping () -> Double) {
         isLive = true
         timer = Timer.scheduledTimer(

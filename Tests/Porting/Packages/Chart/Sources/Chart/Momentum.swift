@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import os
 
-/// Goes on where a finger let go, a step for each frame.
+/// Continues a gesture after the finger is lifted, one step per frame.
 final class Momentum: NSObject {
     private let step: (CGFloat) -> Bool
     private var velocity: CGFloat = 0
@@ -11,7 +11,7 @@ final class Momentum: NSObject {
 
     var isRunning: Bool { link != nil }
 
-    /// - Parameter step: Takes the distance, and says whether to go on.
+    /// - Parameter step: Takes the distance, and returns whether to continue.
     init(step: @escaping (CGFloat) -> Bool) { self.step = step }
 
     func start(velocity: CGFloat) {

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class ChartViewTests: XCTestCase {
-    /// Says what a test wants to hear, as real touches can't be made.
+    /// Returns scripted values, as real touches can't be created.
     private final class ScriptedPan: UIPanGestureRecognizer {
         var scriptedState = UIGestureRecognizer.State.possible
         var scriptedTranslation = CGPoint.zero

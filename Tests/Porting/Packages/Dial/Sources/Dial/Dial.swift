@@ -22,7 +22,7 @@ open class Dial: UIControl {
     /// The number of marks that a turn snaps to; none for 0.
     @IBInspectable open var marks: Int = 0
 
-    // MARK: Looks
+    // MARK: Appearance
 
     @objc open dynamic var needleColor: UIColor? {
         get { needle.color }
@@ -76,7 +76,7 @@ open class Dial: UIControl {
 
     // MARK: Turning
 
-    /// Sets the value as a turn of the hand does, and tells everybody.
+    /// Sets the value like a turn by hand, and notifies observers.
     @objc(turnToValue:)
     open func turn(to newValue: CGFloat) {
         guard delegate?.dialShouldBeginTurning?(self) ?? true else { return }
@@ -93,7 +93,7 @@ open class Dial: UIControl {
         switch recognizer.state {
         case .began:
             guard delegate?.dialShouldBeginTurning?(self) ?? true else {
-                // Ends the gesture.
+                // Cancels the gesture.
                 recognizer.isEnabled = false
                 recognizer.isEnabled = true
                 return
@@ -144,7 +144,7 @@ open class Dial: UIControl {
         title.frame = bounds.insetBy(dx: side / 4, dy: side / 3)
     }
 
-    /// The needle's angle: three quarters of a circle from the least to the greatest value.
+    /// The needle's angle: three quarters of a circle from the minimum to the maximum value.
     public var angle: CGFloat {
         let share = (value - minimum) / max(maximum - minimum, .ulpOfOne)
         return (share - 0.5) * 1.5 * .pi

@@ -1,19 +1,19 @@
 import UIKit
 
-/// What a dial tells, and asks, its owner.
+/// Methods for managing a dial.
 @objc public protocol DialDelegate: NSObjectProtocol {
-    /// The value has changed.
+    /// Called when the value has changed.
     func dial(_ dial: Dial, didChange value: CGFloat)
 
-    /// Whether the dial may be turned at all. A delegate without an opinion leaves this out.
+    /// Asks whether the dial may be turned. A delegate without an opinion omits this method.
     @objc optional func dialShouldBeginTurning(_ dial: Dial) -> Bool
     @objc optional func dialDidBeginTurning(_ dial: Dial)
     @objc optional func dialDidEndTurning(_ dial: Dial)
 
-    /// The text in the middle.
+    /// Returns the text in the middle.
     @objc optional func dial(_ dial: Dial, titleFor value: CGFloat) -> String?
 
-    /// The smallest change that counts.
+    /// The smallest significant change.
     @objc optional var dialStep: CGFloat { get }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Writes down what a dial goes through.
+/// Records the events of a dial.
 public final class DialRecorder: NSObject {
     public private(set) var values: [CGFloat] = []
     @objc public private(set) dynamic var snaps = 0

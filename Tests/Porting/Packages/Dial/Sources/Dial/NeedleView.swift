@@ -1,6 +1,6 @@
 import UIKit
 
-/// What turns.
+/// The rotating part.
 final class NeedleView: UIView {
     @objc dynamic var color: UIColor = .label {
         didSet { shape.fillColor = color.cgColor }

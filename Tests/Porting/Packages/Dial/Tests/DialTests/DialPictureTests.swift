@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Dial
 
-/// Touches views without saying that it must run on the main actor, as tests of Swift 5 do.
+/// Uses views without declaring that it must run on the main actor, like Swift 5 tests.
 final class DialPictureTests: XCTestCase {
     func testTheTrackIsDrawnInTheTintColor() throws {
         let dial = Dial(frame: CGRect(x: 0, y: 0, width: 60, height: 60))

@@ -1,7 +1,7 @@
 import Foundation
 
 enum Counters {
-    /// The counters that the app starts with.
+    /// Returns the counters that the app starts with.
     static func stored() -> [String] {
         guard let url = Bundle.main.url(forResource: "counters", withExtension: "json"),
             let data = try? Data(contentsOf: url)
