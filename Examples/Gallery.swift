@@ -1,5 +1,4 @@
-// A gallery of paintings: sections that scroll horizontally, a grid of tiles with badges, a context menu, and a zoom
-// from a tile to a painting.
+// A gallery of paintings: horizontally scrolling sections, a badged grid, a context menu, and a zoom transition.
 // Poster: 1.2 s
 // Device: iPhone 16 Pro
 
@@ -223,8 +222,7 @@ final class GalleryController: UIViewController, UICollectionViewDelegate, UIVie
         }
         var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
         snapshot.appendSections(Section.allCases)
-        // An item belongs to one section only, so a painting has a number for each: those of the upper sections are in
-        // the hundreds.
+        // An item belongs to one section only, so a painting has a number for each: hundreds for the upper ones.
         snapshot.appendItems([203, 211, 224, 208, 217], toSection: .featured)
         snapshot.appendItems(Array(120...131), toSection: .recent)
         snapshot.appendItems(Array(0..<24), toSection: .all)
