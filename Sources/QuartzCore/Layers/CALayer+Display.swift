@@ -48,7 +48,7 @@ extension CALayer {
         }
         guard part.isFinite, !part.isEmpty else { return }
         let before = rareData?.partToDisplay
-        // All of them already are.
+        // All contents are already marked.
         guard before != nil || !state.contains(.needsDisplay) else { return }
         ensureRareData().partToDisplay = before?.union(part) ?? part
         mark(.needsDisplay)

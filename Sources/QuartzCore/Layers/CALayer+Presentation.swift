@@ -50,7 +50,7 @@ extension CALayer {
         maskLayer?.maskOwner = self
     }
 
-    /// Copies the layer that this copy's layer lies in or masks.
+    /// Copies the layer that contains this copy's layer or is masked by it.
     final func copyOfOuterLayer() -> CALayer? {
         guard let source = presentationSource, source.outer == nil else { return presentationSource?.outer }
         guard let model = source.model.outerLayer else { return nil }
