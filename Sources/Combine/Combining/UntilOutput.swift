@@ -39,13 +39,13 @@ extension Publishers {
             let relay = GateRelay<S, Other>(subscriber, isOpen: false)
             relay.follow(
                 upstream, other, whenOpened: { [weak relay] in relay?.open() },
-                // Nothing could come through any more.
+                // No value can be delivered any more.
                 whenEnded: { [weak relay] in relay?.finish($0) })
         }
     }
 }
 
-/// A subscriber's way to a publisher, with another publisher at its gate.
+/// Connects a subscriber to a publisher, gated by another publisher.
 private final class GateRelay<Downstream: Subscriber, Other: Publisher>: Subscription {
     private let outlet: Outlet<Downstream>
     private let isOpen: Locked<Bool>
@@ -115,7 +115,8 @@ extension Publisher {
         Publishers.PrefixUntilOutput(upstream: self, other: publisher)
     }
 
-    /// Drops values until another publisher delivers one. Ends as the other one does, if it does so without a value.
+    /// Drops values until another publisher delivers one. If that one completes without a value, so does this
+    /// publisher.
     public func drop<P: Publisher>(
         untilOutputFrom publisher: P
     ) -> Publishers.DropUntilOutput<Self, P> where P.Failure == Failure {

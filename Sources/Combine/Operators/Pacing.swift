@@ -138,7 +138,7 @@ final class PacedRelay<Input, Downstream: Subscriber>: Subscription {
     /// Called with each value. Must be set before the relay subscribes.
     var take: (Input) -> Void = { _ in }
     var end: (Subscribers.Completion<Failure>) -> Void = { _ in }
-    /// Called when no more values are wanted.
+    /// Called when the subscription is cancelled.
     var whenCancelled: () -> Void = {}
     private let outlet: Outlet<Downstream>
     private let demand = Locked(Subscribers.Demand.none)
@@ -176,7 +176,7 @@ final class PacedRelay<Input, Downstream: Subscriber>: Subscription {
 
     func finish(_ completion: Subscribers.Completion<Failure>) { outlet.finish(completion) }
 
-    /// Ends with something of its own, and wants no more values.
+    /// Completes with its own completion, and cancels the upstream.
     func stop(_ completion: Subscribers.Completion<Failure>) {
         cancelInlet()
         outlet.finish(completion)

@@ -87,8 +87,8 @@ extension Publishers {
     }
 }
 
-/// A relay that may hold a final value when the upstream has finished: it is delivered on demand, and then the
-/// completion.
+/// A relay that may hold a final value when the upstream has finished. The value is delivered on demand, followed by
+/// the completion.
 class TailRelay<Input, Failure: Error, Downstream: Subscriber>: Relay<Input, Failure, Downstream>
 where Downstream.Failure == Failure {
     private struct State {
@@ -104,7 +104,7 @@ where Downstream.Failure == Failure {
     /// Passes demand upstream.
     func passOn(_ demand: Subscribers.Demand) { super.request(demand) }
 
-    /// Delivers a value before the end.
+    /// Delivers a value before the final one.
     final func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
         state.with { $0.demand -= 1 }
         let more = downstream.receive(value)
@@ -167,7 +167,7 @@ where S.Input == [Input], S.Failure == Failure {
 
     override func passOn(_ demand: Subscribers.Demand) { super.passOn(times(demand)) }
 
-    /// The demand for values of a demand for arrays.
+    /// Converts a demand for arrays to a demand for values.
     private func times(_ demand: Subscribers.Demand) -> Subscribers.Demand {
         guard let arrays = demand.max else { return .unlimited }
         let (values, isTooMuch) = arrays.multipliedReportingOverflow(by: count)

@@ -166,7 +166,7 @@ extension Publisher {
         Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
     }
 
-    /// Stops in the debugger when a closure says so of an event: the program gets the signal `SIGTRAP`.
+    /// Stops in the debugger if a closure returns true for an event, by raising the signal `SIGTRAP`.
     public func breakpoint(
         receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
@@ -179,7 +179,7 @@ extension Publisher {
             receiveCompletion: { stop(receiveCompletion?($0)) })
     }
 
-    /// Stops in the debugger when the publisher fails: the program gets the signal `SIGTRAP`.
+    /// Stops in the debugger when the publisher fails, by raising the signal `SIGTRAP`.
     public func breakpointOnError() -> Publishers.HandleEvents<Self> {
         breakpoint(receiveCompletion: { if case .failure = $0 { true } else { false } })
     }

@@ -60,7 +60,7 @@ extension Publishers {
 
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the subject, for the first subscriber or connection.
+        /// Creates the subject, for the first subscriber or connection.
         public let createSubject: () -> SubjectType
         private let known = Locked<SubjectType?>(nil)
 
@@ -114,7 +114,7 @@ extension Publisher {
     /// Returns a publisher that shares one subscription among its subscribers.
     public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 
-    /// Returns a connectable publisher that delivers values through a subject that a closure makes.
+    /// Returns a connectable publisher that delivers values through a subject that a closure creates.
     public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
     where S.Output == Output, S.Failure == Failure {
         Publishers.Multicast(upstream: self, createSubject: createSubject)

@@ -70,7 +70,7 @@ extension Subscribers {
     }
 }
 
-/// The one subscription that a subscriber has.
+/// The single subscription of a subscriber.
 final class SubscriptionSlot: Sendable {
     private enum State {
         case empty
@@ -80,7 +80,7 @@ final class SubscriptionSlot: Sendable {
 
     private let state = Locked(State.empty)
 
-    /// Takes the subscription; one too many, or one too late, is cancelled.
+    /// Stores the subscription; a second one, or one after completion, is cancelled.
     func fill(_ subscription: any Subscription) -> Bool {
         let isTaken = state.with { state in
             guard case .empty = state else { return false }
@@ -95,12 +95,12 @@ final class SubscriptionSlot: Sendable {
         state.with { if case .open = $0 { true } else { false } }
     }
 
-    /// The subscription while there is one.
+    /// The current subscription, if any.
     var subscription: (any Subscription)? {
         state.with { if case .open(let subscription) = $0 { subscription } else { nil } }
     }
 
-    /// Gives the subscription away, and takes no other.
+    /// Returns and releases the subscription, and accepts no other.
     func close() -> (any Subscription)? {
         state.with { state in
             defer { state = .closed }
