@@ -1,5 +1,6 @@
-// One initializer for each number of arguments, and a twin for methods of the main actor, whose isolation a selector leaves
-// to the caller. Swift's parameter packs can't stand for them: a function value of a pack has no form that all contexts share.
+// One initializer for each number of arguments, and another for main-actor methods, whose isolation a selector leaves
+// to the caller. Parameter packs can't replace them: a function value with a pack has no representation shared by all
+// contexts.
 extension Selector {
     /// Makes a selector that carries a method with no arguments.
     public init<T, R>(_ name: String, _ method: @escaping (T) -> () -> R) {
