@@ -32,10 +32,10 @@ LIBRARY_LOADER(raw, RAW_FILE(LIBRAW_SHLIB_CURRENT), RAW_FUNCTIONS)
 /// A function of the table, by its type.
 #define RAW_CALL(library, name) ((__typeof__(&name))(library)->name)
 
-/// What a raw file says of its picture.
+/// The header of a raw file.
 typedef struct {
     int32_t width, height;
-    /// How it must be turned to be upright, as LibRaw has it: 0, 3 for half a turn, 5 to the left, 6 to the right.
+    /// The rotation that makes the image upright, in LibRaw's numbers: 0, 3 for half a turn, 5 for left, 6 for right.
     int32_t flip;
     bool is_gray;
     float iso_speed, shutter, aperture, focal_length;
@@ -43,12 +43,12 @@ typedef struct {
     char make[64], model[64], artist[64];
 } raw_facts;
 
-/// Notes that bytes are missing or damaged, over which LibRaw goes.
+/// Records missing or damaged bytes, which LibRaw skips.
 static inline void raw_note_damage(void *is_damaged, const char *file, const int offset) {
     if (is_damaged) *(bool *)is_damaged = true;
 }
 
-/// Opens a file in memory, which stays until it is closed; NULL, and why, for one that can't be read.
+/// Opens a file in memory, which must outlive it. Returns NULL, and the reason in `result`, if it can't be read.
 static inline libraw_data_t *raw_open(
     const raw_library *raw, const void *bytes, size_t count, int megabytes, bool *is_damaged, int *result) {
     libraw_data_t *file = RAW_CALL(raw, libraw_init)(0);
@@ -77,7 +77,7 @@ static inline libraw_data_t *raw_open(
     return file;
 }
 
-/// Reads what a file says, without its pixels. LibRaw's result: 0 when all is well.
+/// Reads a file's header, without its pixels. Returns LibRaw's result: 0 for success.
 static inline int raw_describe(
     const raw_library *raw, const void *bytes, size_t count, int megabytes, raw_facts *facts) {
     int result;
@@ -101,7 +101,7 @@ static inline int raw_describe(
     return result;
 }
 
-/// Develops the picture, at half of its size if asked. The caller clears what comes back, which is NULL where `result` says why.
+/// Develops the image, optionally at half size. The caller frees the result, which is NULL if `result` is an error.
 static inline libraw_processed_image_t *raw_develop(
     const raw_library *raw, const void *bytes, size_t count, int megabytes, bool is_half, int *result) {
     bool is_damaged = false;
@@ -117,7 +117,7 @@ static inline libraw_processed_image_t *raw_develop(
     return image;
 }
 
-/// The picture that the camera made and put into the file, as a JPEG or a bitmap.
+/// The preview image embedded by the camera, as a JPEG or a bitmap.
 static inline libraw_processed_image_t *raw_preview(
     const raw_library *raw, const void *bytes, size_t count, int megabytes, int *result) {
     libraw_data_t *file = raw_open(raw, bytes, count, megabytes, NULL, result);
@@ -129,13 +129,13 @@ static inline libraw_processed_image_t *raw_preview(
     return image;
 }
 
-/// Frees what the two before have made.
+/// Frees the result of the previous two functions.
 static inline void raw_free(const raw_library *raw, libraw_processed_image_t *image) { RAW_CALL(raw, libraw_dcraw_clear_mem)(image); }
 
-/// LibRaw's words for a result.
+/// LibRaw's description of a result.
 static inline const char *raw_words(const raw_library *raw, int result) { return RAW_CALL(raw, libraw_strerror)(result); }
 
-/// The first byte of a picture's pixels.
+/// The first byte of an image's pixels.
 static inline const uint8_t *raw_bytes(const libraw_processed_image_t *image) { return image->data; }
 
 #endif
