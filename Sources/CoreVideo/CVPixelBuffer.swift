@@ -3,8 +3,8 @@ import Foundation
 
 /// A buffer of pixels in memory: one plane, or separate luma and chroma planes.
 ///
-/// `@unchecked Sendable`: attachments are guarded by a lock; the pixels belong to whoever has locked them.
-// `@unchecked Sendable`: attachments are behind a lock; the pixels belong to whoever has locked them.
+/// [Apple's reference](https://developer.apple.com/documentation/corevideo/cvpixelbuffer)
+// `@unchecked Sendable`: attachments are guarded by a lock; the pixels belong to whoever has locked them.
 public final class CVBuffer: _CFObject, @unchecked Sendable {
     struct Plane {
         var width: Int

@@ -2,10 +2,9 @@ public import Foundation
 
 /// A buffer of pixels that parts of a program share.
 ///
-/// On Linux it is only memory of this process: it has no identifier for other processes. `@unchecked Sendable`: the
-/// description is immutable; the pixels belong to whoever has locked them.
+/// On Linux it is only memory of this process: it has no identifier for other processes.
 /// [Apple's reference](https://developer.apple.com/documentation/iosurface/iosurface)
-// `@unchecked Sendable`: the description never changes; the pixels belong to whoever has locked them.
+// `@unchecked Sendable`: the description is immutable; the pixels belong to whoever has locked them.
 public final class IOSurface: NSObject, @unchecked Sendable {
     /// The width in pixels.
     public let width: Int

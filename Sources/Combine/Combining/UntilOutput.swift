@@ -10,7 +10,7 @@ extension Publishers {
         /// The publisher whose first value ends this one.
         public let other: Other
 
-        /// Makes a publisher that finishes when another one delivers a value.
+        /// Creates a publisher that finishes when another one delivers a value.
         public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -32,7 +32,7 @@ extension Publishers {
         /// The publisher whose first value lets values through.
         public let other: Other
 
-        /// Makes a publisher that drops values until another one delivers a value.
+        /// Creates a publisher that drops values until another one delivers a value.
         public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -16,7 +16,7 @@ extension Publishers {
         /// Returns the failure that ends the publisher; nil to finish it.
         public let customError: (() -> Failure)?
 
-        /// Makes a publisher that ends, with or without a failure, after `interval` without a value.
+        /// Creates a publisher that ends, with or without a failure, after `interval` without a value.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?, customError: (() -> Failure)?
@@ -75,7 +75,7 @@ extension Publishers {
         /// The scheduler's options.
         public let options: Context.SchedulerOptions?
 
-        /// Makes a publisher of arrays of the values received in each interval.
+        /// Creates a publisher of arrays of the values received in each interval.
         public init(
             upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
         ) {

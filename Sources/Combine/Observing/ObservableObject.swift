@@ -28,7 +28,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     /// that changes it may, after `objectWillChange`, still read the old value.
     package let didChange = PassthroughSubject<Void, Never>()
 
-    /// Makes a publisher that has not announced a change.
+    /// Creates a publisher that has not announced a change.
     public init() {}
 
     deinit { conduits.abandon() }

@@ -4,9 +4,9 @@
 public struct Published<Value> {
     private let storage: PublishedStorage<Value>
 
-    /// Makes a published property with an initial value.
+    /// Creates a published property with an initial value.
     public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
-    /// Makes a published property with an initial value.
+    /// Creates a published property with an initial value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// Delivers the current value, and each new value before the property is set.

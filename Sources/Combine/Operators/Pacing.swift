@@ -31,7 +31,7 @@ extension Publishers {
         /// The scheduler's options.
         public let options: Context.SchedulerOptions?
 
-        /// Makes a publisher that delivers a value once none has followed it for `dueTime`.
+        /// Creates a publisher that delivers a value once none has followed it for `dueTime`.
         public init(
             upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?
@@ -75,7 +75,7 @@ extension Publishers {
         /// Whether the latest value of an interval is delivered, instead of the first.
         public let latest: Bool
 
-        /// Makes a publisher that delivers at most one value per `interval`: its latest, or its first.
+        /// Creates a publisher that delivers at most one value per `interval`: its latest, or its first.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
         ) {

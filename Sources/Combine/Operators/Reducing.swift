@@ -59,7 +59,7 @@ extension Publishers {
         /// The number of values per array.
         public let count: Int
 
-        /// Makes a publisher of arrays of `count` values; the last may have fewer.
+        /// Creates a publisher of arrays of `count` values; the last may have fewer.
         public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -78,7 +78,7 @@ extension Publishers {
         /// The value delivered if there is none.
         public let output: Output
 
-        /// Makes a publisher that replaces an empty stream by a value.
+        /// Creates a publisher that replaces an empty stream by a value.
         public init(upstream: Upstream, output: Output) { (self.upstream, self.output) = (upstream, output) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -20,7 +20,7 @@ extension Publishers {
         /// Called with each demand.
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-        /// Makes a publisher that calls a closure for each event; nil for events to ignore.
+        /// Creates a publisher that calls a closure for each event; nil for events to ignore.
         public init(
             upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
             receiveOutput: ((Output) -> Void)? = nil,
@@ -86,7 +86,7 @@ extension Publishers {
         /// The scheduler's options.
         public let options: Context.SchedulerOptions?
 
-        /// Makes a publisher that subscribes, requests and cancels on a scheduler.
+        /// Creates a publisher that subscribes, requests and cancels on a scheduler.
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }

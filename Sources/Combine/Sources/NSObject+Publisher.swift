@@ -16,7 +16,7 @@ extension NSObject {
         public let options: NSKeyValueObservingOptions
         private let owners: [PartialKeyPath<Subject>]
 
-        /// Makes a publisher of a property's values.
+        /// Creates a publisher of a property's values.
         public init(object: Subject, keyPath: KeyPath<Subject, Value>, options: NSKeyValueObservingOptions) {
             self.init(object, keyPath, [], options)
         }

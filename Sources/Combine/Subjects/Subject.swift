@@ -19,7 +19,7 @@ extension Subject where Output == Void {
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private let conduits = ConduitList<Output, Failure>()
 
-    /// Makes a subject without subscribers.
+    /// Creates a subject without subscribers.
     public init() {}
 
     deinit { conduits.abandon() }

@@ -8,7 +8,7 @@ extension Subscribers {
         public let receiveCompletion: (Completion<Failure>) -> Void
         private let way = SubscriptionSlot()
 
-        /// Makes a subscriber with unlimited demand that calls closures.
+        /// Creates a subscriber with unlimited demand that calls closures.
         public init(
             receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
         ) {
@@ -42,7 +42,7 @@ extension Subscribers {
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
         private let way = SubscriptionSlot()
 
-        /// Makes a subscriber that sets a property of an object to each value.
+        /// Creates a subscriber that sets a property of an object to each value.
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
             root = Locked(object)
             self.keyPath = keyPath

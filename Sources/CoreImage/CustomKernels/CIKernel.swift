@@ -13,9 +13,8 @@ public typealias CIKernelROICallback = (Int32, CGRect) -> CGRect
 /// no matrices. Source is compiled to a program for Kasane's own virtual machine, with limited time and memory: 64 KiB
 /// of source, 20,000 instructions, and 32,768 executed instructions per group of pixels, after which loops exit.
 /// Colours are premultiplied values in the working space. A kernel is immutable, and may be used on any thread.
-/// `@unchecked Sendable`: a kernel of any class consists of its program, which never changes.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cikernel)
-// `@unchecked Sendable`: a kernel, of whichever class, is its program, which never changes.
+// `@unchecked Sendable`: a kernel of any class consists of its program, which never changes.
 open class CIKernel: NSObject, @unchecked Sendable {
     let program: KernelProgram
 

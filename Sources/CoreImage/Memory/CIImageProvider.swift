@@ -66,9 +66,8 @@ extension Int {
     fileprivate init(clamping value: CGFloat) { self = value.isFinite ? Int(Swift.min(Swift.max(value, 0), 1e6)) : 0 }
 }
 
-/// An image whose tiles are provided by an object. `@unchecked Sendable`: the provider and its argument are the
-/// caller's, and only used under the lock.
-// `@unchecked Sendable`: the provider and its argument are the caller's; they are used under the lock alone.
+/// An image whose tiles are provided by an object.
+// `@unchecked Sendable`: the provider and its argument are the caller's, and only used under the lock.
 final class ProviderNode: ImageNode, @unchecked Sendable {
     private let provider: any CIImageProvider
     private let info: Any?

@@ -113,7 +113,7 @@ struct SceneCache {
         return TrustedFolder.make(folder.path).map { URL(fileURLWithPath: $0, isDirectory: true) }
     }
 
-    /// Makes a new folder inside the cache, or among the temporary files when nothing can be cached.
+    /// Creates a new folder inside the cache, or among the temporary files when nothing can be cached.
     private func makeStagingFolder() throws -> URL {
         if let place = place() {
             let name = "\(SceneCache.unfinished)\(getpid())-\(UInt32.random(in: 0 ... .max))"

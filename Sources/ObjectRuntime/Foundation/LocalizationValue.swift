@@ -26,7 +26,7 @@ extension String {
         let key: String
         let arguments: [Argument]
 
-        /// Makes a key without values.
+        /// Creates a key without values.
         public init(_ value: String) { (key, arguments) = (value, []) }
 
         public init(stringLiteral value: String) { self.init(value) }

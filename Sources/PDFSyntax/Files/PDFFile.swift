@@ -2,9 +2,8 @@ import CPDFStructure
 package import Foundation
 import Synchronization
 
-/// A PDF in memory: looks up objects and decodes streams, through qpdf. `@unchecked Sendable`: `lock` guards the
-/// document and the caches.
-// `@unchecked Sendable`: `lock` guards the document, and what has been read of it.
+/// A PDF in memory: looks up objects and decodes streams, through qpdf.
+// `@unchecked Sendable`: `lock` guards the document and the caches.
 package final class PDFFile: @unchecked Sendable {
     /// The bytes, at an address that is stable while the document reads them.
     private let bytes: UnsafeMutableBufferPointer<UInt8>

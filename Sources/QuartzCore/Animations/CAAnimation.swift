@@ -122,7 +122,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         return copy
     }
 
-    /// Makes a new animation of the same kind. A subclass defined outside Kasane is copied as the Kasane class it
+    /// Creates a new animation of the same kind. A subclass defined outside Kasane is copied as the Kasane class it
     /// derives from, whose behaviour is all that is used once it is added.
     func makeEmptyCopy() -> CAAnimation { CAAnimation() }
 

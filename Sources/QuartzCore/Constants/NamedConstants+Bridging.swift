@@ -33,96 +33,96 @@ extension _ObjectiveCBridgeable where Self: RawRepresentable, RawValue == String
 }
 
 extension CALayerContentsGravity: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CALayerContentsFilter: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CALayerContentsFormat: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CALayerCornerCurve: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CATextLayerAlignmentMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CATextLayerTruncationMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAShapeLayerFillRule: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAShapeLayerLineCap: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAShapeLayerLineJoin: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAGradientLayerType: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAEmitterLayerEmitterShape: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAEmitterLayerEmitterMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAEmitterLayerRenderMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAScrollLayerScrollMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAMediaTimingFillMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAAnimationCalculationMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAAnimationRotationMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CATransitionType: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CATransitionSubtype: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }

@@ -8,7 +8,7 @@ extension CALayer {
         return makePresentation(rootTime: time, outerTime: presentedOuterTime(atRootTime: time))
     }
 
-    /// Makes a copy of the layer at a moment, given the superlayer's time.
+    /// Creates a copy of the layer at a moment, given the superlayer's time.
     private final func makePresentation(rootTime: CFTimeInterval, outerTime: CFTimeInterval) -> Self? {
         guard let committed else { return nil }
         let metatype = unsafeBitCast(type(of: self) as AnyClass, to: UnsafeMutableRawPointer.self)

@@ -69,6 +69,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 extension CAMediaTimingFunctionName: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
