@@ -66,8 +66,9 @@ public func compression_stream_init(
 }
 
 /// Reads from the source and writes to the destination until one of them is exhausted, and advances both.
+/// [Apple's reference](https://developer.apple.com/documentation/compression/compression_stream_process(_:_:))
 ///
-/// The flags are `COMPRESSION_STREAM_FINALIZE.rawValue` where nothing follows the source, else 0.
+/// The flags are `COMPRESSION_STREAM_FINALIZE.rawValue` if no more data follows the source, otherwise 0.
 public func compression_stream_process(
     _ stream: UnsafeMutablePointer<compression_stream>, _ flags: Int32
 ) -> compression_status {

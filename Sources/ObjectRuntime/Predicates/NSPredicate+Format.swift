@@ -7,6 +7,7 @@ extension NSPredicate {
     /// `%@` and numeric specifiers are replaced with values, and `%K` with key paths; `$NAME` is a variable of
     /// `evaluate(with:substitutionVariables:)`. An invalid format string is reported, and the predicate is always
     /// false.
+    /// [Apple's guide](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Predicates/Articles/pSyntax.html)
     public convenience init(format predicateFormat: String, _ args: Any?...) {
         self.init(format: predicateFormat, argumentArray: args.map { $0 ?? NSNull() })
     }

@@ -29,8 +29,8 @@ extension LayerFilter {
 }
 
 extension CompositingMode {
-    /// Creates the mode of a layer's `compositingFilter`: a filter object or a name, iOS's or Core Image's. Returns nil,
-    /// which is reported, for anything else.
+    /// Creates the mode of a layer's `compositingFilter`: a filter object or a name, iOS's or Core Image's. Returns
+    /// nil, which is reported, for anything else.
     init?(_ any: Any, of layer: CALayer) {
         let name: String
         switch any {
