@@ -1,6 +1,6 @@
-// LibRaw's header, its functions as they are found when the first raw file of a camera is met, and calls that develop one.
+// LibRaw's header, its functions, which are resolved when the first raw camera file is encountered, and functions that develop one.
 //
-// Nothing is linked with it: few programs meet such a file.
+// Nothing is linked with it: few programs read such files.
 #ifndef KASANE_CLIBRAW_H
 #define KASANE_CLIBRAW_H
 
@@ -17,19 +17,19 @@
     USE(libraw_adjust_sizes_info_only) USE(libraw_unpack) USE(libraw_unpack_thumb) USE(libraw_dcraw_process) \
     USE(libraw_dcraw_make_mem_image) USE(libraw_dcraw_make_mem_thumb) USE(libraw_dcraw_clear_mem) USE(libraw_strerror)
 
-// The very version whose header this is: its structures are read and written. The one for several threads.
+// Exactly the version of this header, because its structures are accessed directly. The thread-safe variant.
 #define RAW_FILE_OF(version) "libraw_r.so." #version
 #define RAW_FILE(version) RAW_FILE_OF(version)
 
-// Without their types: of each structure that one mentions Swift compiles how its values are copied, and LibRaw's hold tables of 65,536
-// numbers, which took half of the time that ImageIO was compiled in.
+// Untyped: Swift generates code for copying the values of each structure that a type mentions, and LibRaw's contain tables of 65,536
+// numbers, which took half of ImageIO's compile time.
 #define RAW_FIELD(name) void (*name)(void);
 typedef struct {
     RAW_FUNCTIONS(RAW_FIELD)
 } raw_library;
 LIBRARY_LOADER(raw, RAW_FILE(LIBRAW_SHLIB_CURRENT), RAW_FUNCTIONS)
 
-/// A function of the table, by its type.
+/// A function of the table, cast to its type.
 #define RAW_CALL(library, name) ((__typeof__(&name))(library)->name)
 
 /// The header of a raw file.
@@ -62,7 +62,7 @@ static inline libraw_data_t *raw_open(
 #else
     file->params.max_raw_memory_mb = (unsigned)megabytes;
 #endif
-    // Pixels as the sensor holds them, whose orientation is a property; sRGB with its curve, by the camera's white.
+    // Pixels in sensor orientation, as the orientation is a property; sRGB-encoded, with the camera's white balance.
     file->params.user_flip = 0;
     file->params.output_bps = 16;
     file->params.output_color = 1;

@@ -1,7 +1,7 @@
-// OpenEXR's core library, its functions as they are found when the first OpenEXR file is met, and calls that read and write a
-// file in memory.
+// OpenEXR's core library, its functions, which are resolved when the first OpenEXR file is encountered, and functions that read
+// and write a file in memory.
 //
-// Nothing is linked with it: few programs meet such a file.
+// Nothing is linked with it: few programs read such files.
 #ifndef KASANE_COPENEXR_H
 #define KASANE_COPENEXR_H
 
@@ -24,7 +24,7 @@
     USE(exr_write_scanline_chunk_info) USE(exr_encoding_initialize) USE(exr_encoding_update) \
     USE(exr_encoding_choose_default_routines) USE(exr_encoding_run) USE(exr_encoding_destroy)
 
-// The very version whose headers these are: its structures are read and written.
+// Exactly the version of these headers, because its structures are accessed directly.
 #define EXR_FILE_OF(major, minor, shared) "libOpenEXRCore-" #major "_" #minor ".so." #shared
 #if OPENEXR_VERSION_MINOR == 1
 #define EXR_LIBRARY EXR_FILE_OF(3, 1, 30)
@@ -65,7 +65,7 @@ static inline int64_t exr_source_read(
     if (offset > from->count) {
         return 0;
     }
-    // It asks for blocks that may reach beyond the end.
+    // The requested blocks may extend beyond the end.
     if (size > from->count - offset) {
         size = from->count - offset;
     }

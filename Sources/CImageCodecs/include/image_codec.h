@@ -1,7 +1,7 @@
 // The image libraries behind functions that return a status.
 //
-// libpng and libjpeg report errors by longjmp, which must not cross Swift's frames, and libtiff's functions take any number
-// of arguments, which Swift cannot pass. Every call to them is made here, in C, and a jump ends in the function that Swift
+// libpng and libjpeg report errors by longjmp, which must not cross Swift's frames, and libtiff's functions are variadic,
+// which Swift can't call. Every call to them is made here, in C, and a jump ends in the function that Swift
 // called. One header for each library; this one holds what they share.
 
 #ifndef IMAGE_CODEC_H
