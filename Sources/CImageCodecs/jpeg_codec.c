@@ -19,7 +19,7 @@ typedef struct {
     jpeg_header *header;
     image_target target;
     int denominator;
-    // Where to go on when the bytes end, or NULL to stop there.
+    // Receives the number of complete rows when the bytes end early; NULL to stop there.
     uint32_t *whole_rows;
     bool has_ended;
 } jpeg_call;

@@ -14,7 +14,7 @@ enum { max_channels = 5 };
 typedef struct {
     TIFF *tiff;
     image_target target;
-    // What the pixels are added to, and a row to decode them to; or NULL.
+    // The sums that the pixels are added to, and a row to decode them to; or NULL.
     pixel_sums *sums;
     uint8_t *row;
     uint16_t depth, samples, photometric;

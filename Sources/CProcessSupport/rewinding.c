@@ -13,15 +13,15 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// Puts a process back to where it was, byte for byte, which costs what it has written since; to copy the process anew would cost
-// page tables, the first touch of each page of code, and the end of the copy.
+// Restores a process to a previous state, byte for byte, at a cost proportional to the memory written since; another fork would cost
+// page tables, a page fault for each page of code, and the exit of the copy.
 //
-// The process that is copied puts its memory into a file that lies in memory alone, and maps the file in the memory's place, for itself:
-// pages that are written become its own, and the kernel tells which. A copy marks where it is: it keeps the few pages that are its
-// own already, its stack and its registers. To go back, it takes its own pages from the file, or from what it has kept. What the kernel
-// holds for the process must be as it was, too, or such as can be put back: otherwise the process is not put back at all, and ends.
+// The process to be forked copies its memory to an in-memory file, and replaces the memory with a private mapping of that file:
+// written pages become private, and the kernel reports which. A copy marks its state by saving the few pages that are already
+// private, its stack and its registers. To go back, it restores its private pages from the file, or from the saved ones. The process's
+// kernel state must be unchanged too, or restorable: otherwise the process is not restored at all, and exits.
 
-/// The size of the longest row's stack that is kept, and how many pages.
+/// The limits of the saved stack's size, and of the number of saved pages.
 enum { MOST_STACK = 1 << 20, MOST_KEPT_PAGES = 2048 };
 
 /// The state that must not be restored itself: a mapping of its own, shared by a process and its copies, one of which
@@ -166,7 +166,7 @@ static bool visit_own_memory(record *record, bool (*body)(uintptr_t page, void *
     for (int i = 0; is_whole && i < record->then.count;) {
         const mapping *mapping = &record->then.mappings[i++];
         if (!is_own_memory(mapping)) continue;
-        // What lies side by side is visited at once, as a library's variables with and without values.
+        // Adjacent mappings are visited together, such as a library's initialized and zeroed variables.
         uintptr_t end = mapping->end;
         for (; i < record->then.count && record->then.mappings[i].start == end && is_own_memory(&record->then.mappings[i]); i++)
             end = record->then.mappings[i].end;

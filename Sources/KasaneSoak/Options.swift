@@ -8,7 +8,7 @@ struct Options {
                KasaneSoak --list
         """
 
-    /// What is done with the kinds of work.
+    /// How the kinds of work are run.
     enum Mode: Equatable {
         /// All in turn, for a number of minutes.
         case soak(minutes: Double)

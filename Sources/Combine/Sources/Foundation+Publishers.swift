@@ -64,7 +64,7 @@ extension Timer {
 
         /// The time between two dates, in seconds.
         public let interval: TimeInterval
-        /// How much later a date may come, in seconds.
+        /// The maximum delay of a date, in seconds.
         public let tolerance: TimeInterval?
         /// The run loop of the timer.
         public let runLoop: RunLoop

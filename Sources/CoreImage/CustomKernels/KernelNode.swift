@@ -81,7 +81,7 @@ final class KernelNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// A kernel with its inputs' pixels.
+/// A kernel with the pixels of its inputs.
 private struct KernelJob: Sendable {
     let program: KernelProgram
     let samplers: [KernelSampler]

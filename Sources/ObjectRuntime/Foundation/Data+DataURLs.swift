@@ -4,7 +4,7 @@ extension Data {
     /// Reads the contents of a URL; a `data:` URL contains them. Apple's Foundation supports those too; Linux's makes a
     /// network request.
     ///
-    /// Throws for what cannot be read, and for a `data:` URL whose contents are not as it says.
+    /// Throws if the contents can't be read, or for a `data:` URL whose contents don't match its declaration.
     public init(contentsOf url: URL) throws {
         guard url.scheme?.lowercased() == "data" else {
             try self.init(contentsOf: url, options: [])

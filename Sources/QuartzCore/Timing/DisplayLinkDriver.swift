@@ -24,7 +24,7 @@ final class DisplayLinkDriver: ContextObject {
         }
     }
 
-    /// What begins the frames in place of timers; nil without a display.
+    /// The display that begins frames instead of timers; nil if there is none.
     var display: (any LayerDisplay)? { didSet { arm() } }
 
     /// Whether a frame has begun since the clock became manual.
