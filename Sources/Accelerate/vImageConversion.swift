@@ -1,13 +1,13 @@
-/// Converts half-floats to floats. Buffers may be one and the same only where `dest`'s rows lie no further.
+/// Converts half-floats to floats. It may be done in place only if `dest`'s rows are no further apart.
 ///
-/// The destination's size is converted; `kvImageRoiLargerThanInputBuffer` is returned where the source is smaller.
+/// Converts an area of the destination's size; returns `kvImageRoiLargerThanInputBuffer` if the source is smaller.
 /// [Apple's reference](https://developer.apple.com/documentation/accelerate/vimageconvert_planar16ftoplanarf(_:_:_:))
 @discardableResult
 public func vImageConvert_Planar16FtoPlanarF(
     _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ flags: vImage_Flags
 ) -> vImage_Error {
     forEachRow(src.pointee, dest.pointee) { source, target, width in
-        // From the end, so that a row may be converted in its own place.
+        // From the end, so that a row may be converted in place.
         for i in stride(from: width - 1, through: 0, by: -1) {
             let bits = source.load(fromByteOffset: 2 * i, as: UInt16.self)
             target.storeBytes(of: float(ofHalf: bits), toByteOffset: 4 * i, as: Float.self)
@@ -15,9 +15,9 @@ public func vImageConvert_Planar16FtoPlanarF(
     }
 }
 
-/// Converts floats to half-floats, to the nearest and to even ones.
+/// Converts floats to half-floats, rounding to nearest, ties to even.
 ///
-/// The destination's size is converted; `kvImageRoiLargerThanInputBuffer` is returned where the source is smaller.
+/// Converts an area of the destination's size; returns `kvImageRoiLargerThanInputBuffer` if the source is smaller.
 /// [Apple's reference](https://developer.apple.com/documentation/accelerate/vimageconvert_planarftoplanar16f(_:_:_:))
 @discardableResult
 public func vImageConvert_PlanarFtoPlanar16F(
@@ -44,7 +44,7 @@ private func forEachRow(
     return kvImageNoError
 }
 
-/// The value of an IEEE 754 half-precision number; Swift's own type is not available on every processor.
+/// The value of an IEEE 754 half-precision number; Swift's `Float16` is not available on every architecture.
 private func float(ofHalf bits: UInt16) -> Float {
     let sign = UInt32(bits & 0x8000) << 16
     let exponent = UInt32(bits >> 10 & 31)
@@ -66,6 +66,6 @@ private func half(of value: Float) -> UInt16 {
     guard size < 65520 else { return sign | 0x7C00 }
     if size < 0x1p-14 { return sign | UInt16((size * 0x1p24).rounded(.toNearestOrEven)) }
     let fraction = ((size.significand - 1) * 1024).rounded(.toNearestOrEven)
-    // A fraction that is rounded up to one carries into the exponent.
+    // A fraction that rounds up to one carries into the exponent.
     return sign | UInt16((Int(size.exponent) + 15) << 10 + Int(fraction))
 }

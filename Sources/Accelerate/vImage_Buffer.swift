@@ -2,42 +2,42 @@ public import Foundation
 
 /// A height or a width in pixels.
 public typealias vImagePixelCount = UInt
-/// What an operation returns: `kvImageNoError`, or what was wrong.
+/// The result of an operation: `kvImageNoError`, or an error.
 public typealias vImage_Error = Int
-/// How an operation runs.
+/// Flags for an operation.
 public typealias vImage_Flags = UInt32
 
-/// The operation is done.
+/// The operation succeeded.
 public let kvImageNoError: vImage_Error = 0
 /// A region of interest is larger than the source.
 public let kvImageRoiLargerThanInputBuffer: vImage_Error = -21766
-/// A kernel's size is even, or larger than it may be.
+/// A kernel's size is even, or too large.
 public let kvImageInvalidKernelSize: vImage_Error = -21767
-/// Flags that contradict each other, or none that says what happens at the edges.
+/// The edge flags are contradictory, or missing.
 public let kvImageInvalidEdgeStyle: vImage_Error = -21768
 /// A parameter is out of range.
 public let kvImageInvalidParameter: vImage_Error = -21773
-/// There is no memory for the operation.
+/// Memory allocation failed.
 public let kvImageMemoryAllocationError: vImage_Error = -21771
 /// A buffer has no memory.
 public let kvImageNullPointerArgument: vImage_Error = -21772
-/// Two buffers must have one size, and have not.
+/// Two buffers that must have the same size don't.
 public let kvImageBufferSizeMismatch: vImage_Error = -21774
 
 /// No flags.
 public let kvImageNoFlags = 0
-/// Pixels beyond an edge have the colour given.
+/// Pixels beyond an edge have the background colour.
 public let kvImageBackgroundColorFill = 4
 /// Pixels beyond an edge repeat those at the edge.
 public let kvImageEdgeExtend = 8
-/// The operation runs on the calling thread alone. It always does.
+/// The operation runs only on the calling thread. It always does.
 public let kvImageDoNotTile = 16
-/// Only the part of the kernel that lies in the image counts.
+/// Only the part of the kernel inside the image is used.
 public let kvImageTruncateKernel = 64
-/// The operation returns how large a temporary buffer should be, and does nothing else.
+/// The operation only returns the required size of a temporary buffer.
 public let kvImageGetTempBufferSize = 128
 
-/// Pixels in memory: rows from the top, `rowBytes` apart.
+/// Pixels in memory: topmost row first, `rowBytes` apart.
 /// [Apple's reference](https://developer.apple.com/documentation/accelerate/vimage_buffer)
 public struct vImage_Buffer {
     /// The first pixel of the topmost row.
@@ -49,10 +49,10 @@ public struct vImage_Buffer {
     /// The distance between rows, in bytes.
     public var rowBytes: Int
 
-    /// Makes an empty buffer.
+    /// Creates an empty buffer.
     public init() { self.init(data: nil, height: 0, width: 0, rowBytes: 0) }
 
-    /// Makes a buffer of memory that stays its owner's.
+    /// Creates a buffer over memory owned by the caller.
     public init(data: UnsafeMutableRawPointer!, height: vImagePixelCount, width: vImagePixelCount, rowBytes: Int) {
         self.data = data
         self.height = height
@@ -60,7 +60,7 @@ public struct vImage_Buffer {
         self.rowBytes = rowBytes
     }
 
-    /// Makes a buffer with memory of its own, which `free()` releases. Rows begin at multiples of 64 bytes. Throws
+    /// Creates a buffer with its own memory, which `free()` releases. Rows are aligned to 64 bytes. Throws
     /// `vImage.Error` for sizes that are not positive, or too large.
     public init(width: Int, height: Int, bitsPerPixel: UInt32) throws {
         guard width > 0, height > 0, bitsPerPixel > 0, width < 1 << 24, height < 1 << 24 else {
@@ -74,25 +74,25 @@ public struct vImage_Buffer {
             data: memory, height: vImagePixelCount(height), width: vImagePixelCount(width), rowBytes: rowBytes)
     }
 
-    /// Releases the memory of a buffer that made its own.
+    /// Frees the memory that the buffer allocated.
     public func free() { Foundation.free(data) }
 
     /// The size in pixels.
     public var size: CGSize { CGSize(width: CGFloat(width), height: CGFloat(height)) }
 }
 
-/// The names of the vImage library.
+/// The namespace of the vImage library.
 /// [Apple's reference](https://developer.apple.com/documentation/accelerate/vimage)
 public enum vImage {
-    /// What was wrong with an operation.
+    /// An error of an operation.
     public enum Error: Int, Swift.Error {
         /// A parameter is out of range.
         case invalidParameter = -21773
-        /// There is no memory for the operation.
+        /// Memory allocation failed.
         case memoryAllocationError = -21771
     }
 
-    /// How an operation runs.
+    /// Options for an operation.
     public struct Options: OptionSet, Sendable {
         public let rawValue: vImage_Flags
         public init(rawValue: vImage_Flags) { self.rawValue = rawValue }

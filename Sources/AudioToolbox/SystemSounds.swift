@@ -6,17 +6,18 @@ import Synchronization
 /// [Apple's reference](https://developer.apple.com/documentation/audiotoolbox/systemsoundid)
 public typealias SystemSoundID = UInt32
 
-/// The success of a function of sounds.
+/// No error occurred.
 public let kAudioServicesNoError: OSStatus = 0
-/// The failure of a function that got a sound that there is not.
+/// The sound doesn't exist.
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
-/// The sound that stands for a device's vibration.
+/// The sound that stands for the device's vibration.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 
-/// The sounds that were made, and how many that were.
+/// The registered sounds, and the number registered so far.
 private let sounds = Mutex<(made: Set<SystemSoundID>, count: UInt32)>(([], 0))
 
-/// Makes a sound of a file, and returns 0; an error where the file cannot be read. The file's contents are not looked at.
+/// Registers a sound for a file, and returns 0, or an error if the file can't be read. The file's contents are not
+/// examined.
 /// [Apple's reference](https://developer.apple.com/documentation/audiotoolbox/audioservicescreatesystemsoundid(_:_:))
 @discardableResult
 public func AudioServicesCreateSystemSoundID(
@@ -27,7 +28,7 @@ public func AudioServicesCreateSystemSoundID(
     }
     outSystemSoundID.pointee = sounds.withLock { sounds in
         sounds.count += 1
-        // Lower ones are the system's own.
+        // Lower numbers are reserved for system sounds.
         let sound = 0x1000 + sounds.count
         sounds.made.insert(sound)
         return sound
@@ -35,7 +36,7 @@ public func AudioServicesCreateSystemSoundID(
     return kAudioServicesNoError
 }
 
-/// Forgets a sound, and returns 0; an error where there is none.
+/// Disposes of a sound, and returns 0, or an error if it doesn't exist.
 /// [Apple's reference](https://developer.apple.com/documentation/audiotoolbox/audioservicesdisposesystemsoundid(_:))
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
@@ -43,15 +44,15 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
         ? kAudioServicesSystemSoundUnspecifiedError : kAudioServicesNoError
 }
 
-/// Plays nothing: Linux has no sounds of the system's.
+/// Has no effect: Linux has no system sounds.
 /// [Apple's reference](https://developer.apple.com/documentation/audiotoolbox/audioservicesplaysystemsound(_:))
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}
 
-/// Plays nothing: Linux has no sounds of the system's.
+/// Has no effect: Linux has no system sounds.
 /// [Apple's reference](https://developer.apple.com/documentation/audiotoolbox/audioservicesplayalertsound(_:))
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {}
 
-/// Plays nothing, and calls the closure soon, on another thread.
+/// Plays no sound, and calls the closure soon, on another thread.
 /// [Apple's reference](https://developer.apple.com/documentation/audiotoolbox/audioservicesplaysystemsoundwithcompletion(_:_:))
 public func AudioServicesPlaySystemSoundWithCompletion(
     _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?
@@ -59,7 +60,7 @@ public func AudioServicesPlaySystemSoundWithCompletion(
     if let inCompletionBlock { DispatchQueue.global().async(execute: inCompletionBlock) }
 }
 
-/// Plays nothing, and calls the closure soon, on another thread.
+/// Plays no sound, and calls the closure soon, on another thread.
 /// [Apple's reference](https://developer.apple.com/documentation/audiotoolbox/audioservicesplayalertsoundwithcompletion(_:_:))
 public func AudioServicesPlayAlertSoundWithCompletion(
     _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?

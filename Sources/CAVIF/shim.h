@@ -1,6 +1,6 @@
-// libavif's header, and its functions as they are found when the first AVIF file is met.
+// libavif's header, and its functions, which are resolved when the first AVIF file is encountered.
 //
-// Nothing is linked with it: it brings the encoders and decoders of five others along.
+// Nothing is linked with it, because it depends on five other encoders and decoders.
 #ifndef KASANE_CAVIF_H
 #define KASANE_CAVIF_H
 
@@ -8,7 +8,7 @@
 
 #include "../LoadedLibrary/library_table.h"
 
-// The very version whose header this is: its structures are read and written.
+// Exactly the version of this header, because its structures are accessed directly.
 #if AVIF_VERSION_MAJOR >= 1
 #define AVIF_LIBRARY "libavif.so.16"
 #else

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <unistd.h>
 
-// What is looked for among the loaded files, and found.
+// A search among the loaded images, and its result.
 struct search {
     uint32_t index;
     uint32_t count;
@@ -19,7 +19,7 @@ static int visit(struct dl_phdr_info *info, size_t size, void *data) {
     struct search *search = data;
     if (search->count++ != search->index) return 0;
     search->name = info->dlpi_name;
-    // The first loaded segment has the file's header.
+    // The first loaded segment contains the file's header.
     for (int i = 0; i < info->dlpi_phnum; i++) {
         if (info->dlpi_phdr[i].p_type != PT_LOAD) continue;
         search->header = (const char *)info->dlpi_addr + info->dlpi_phdr[i].p_vaddr;

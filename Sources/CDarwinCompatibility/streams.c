@@ -15,7 +15,7 @@ struct stream {
     int (*close)(void *);
 };
 
-// What fits into the number that Darwin's functions take.
+// A size clamped to the range of Darwin's parameter type.
 static int length(size_t size) { return size > INT_MAX ? INT_MAX : (int)size; }
 
 static ssize_t read_stream(void *cookie, char *bytes, size_t size) {
@@ -23,7 +23,7 @@ static ssize_t read_stream(void *cookie, char *bytes, size_t size) {
     return stream->read ? stream->read(stream->cookie, bytes, length(size)) : -1;
 }
 
-// 0 is what the C library takes for a failure here.
+// The C library interprets 0 as a failure here.
 static ssize_t write_stream(void *cookie, const char *bytes, size_t size) {
     struct stream *stream = cookie;
     int written = stream->write ? stream->write(stream->cookie, bytes, length(size)) : -1;

@@ -20,7 +20,7 @@ void unfair_lock_lock(uint32_t *lock) {
     if ((free & FUTEX_TID_MASK) == thread) stop("a thread locks what it has locked");
     while (syscall(SYS_futex, lock, FUTEX_LOCK_PI_PRIVATE, 0, NULL, NULL, 0) != 0) {
         if (errno == EINTR || errno == EAGAIN) continue;
-        // Where the kernel has no such locks, and where the owner's thread has ended, which waits for good as on iOS.
+        // If the kernel doesn't support such locks, or the owner's thread has ended, in which case it waits forever, as on iOS.
         sched_yield();
         if (unfair_lock_trylock(lock)) return;
     }

@@ -1,6 +1,6 @@
-// Exempi's header, and its functions as they are found when the first packet is met.
+// Exempi's header, and its functions, which are resolved when the first packet is encountered.
 //
-// Nothing is linked with it: it is as large as all other codecs together, and few pictures have a packet.
+// Nothing is linked with it, because it is as large as all other codecs together, and few images contain a packet.
 #ifndef KASANE_CEXEMPI_H
 #define KASANE_CEXEMPI_H
 

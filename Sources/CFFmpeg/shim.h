@@ -1,6 +1,6 @@
-// FFmpeg's headers, and its functions as they are found when the first movie is written.
+// FFmpeg's headers, and its functions, which are resolved when the first movie is written.
 //
-// Nothing is linked with it: its libraries bring some 130 others along, which every process would map that writes a picture.
+// Nothing is linked with it: its libraries depend on some 130 others, which every process that writes an image would map.
 #ifndef KASANE_CFFMPEG_H
 #define KASANE_CFFMPEG_H
 
@@ -45,7 +45,7 @@
     USE(avfilter_graph_alloc) USE(avfilter_graph_config) USE(avfilter_graph_create_filter) \
     USE(avfilter_graph_free) USE(avfilter_graph_parse_ptr) USE(avfilter_inout_alloc) USE(avfilter_inout_free)
 
-/// Each by its own name and type.
+/// Each with its own name and type.
 typedef struct {
     FFMPEG_UTIL_FUNCTIONS(LIBRARY_FIELD)
     FFMPEG_CODEC_FUNCTIONS(LIBRARY_FIELD)
@@ -53,15 +53,15 @@ typedef struct {
     FFMPEG_SCALE_FUNCTIONS(LIBRARY_FIELD)
 } ffmpeg_library;
 
-/// Those of libavfilter, which GIF alone needs and which brings most of the other libraries along.
+/// Those of libavfilter, which only GIF needs, and which depends on most of the other libraries.
 typedef struct {
     FFMPEG_FILTER_FUNCTIONS(LIBRARY_FIELD)
 } ffmpeg_filter_library;
 
-// The very versions whose headers these are: their structures are read and written.
+// Exactly the versions of these headers, because their structures are accessed directly.
 #define FFMPEG_NAME(library, version) "lib" library ".so." AV_STRINGIFY(version)
 
-/// Finds the functions. Returns NULL where all are there, or else what is missing: a library, or one of its functions.
+/// Resolves the functions. Returns NULL on success, or else the name of the missing library or function.
 static inline const char *ffmpeg_library_load(ffmpeg_library *library) {
     void *handle;
     LIBRARY_OPEN(FFMPEG_NAME("avutil", LIBAVUTIL_VERSION_MAJOR))
@@ -75,7 +75,7 @@ static inline const char *ffmpeg_library_load(ffmpeg_library *library) {
     return NULL;
 }
 
-/// Likewise.
+/// Resolves the functions of libavfilter, with the same result.
 static inline const char *ffmpeg_filter_library_load(ffmpeg_filter_library *library) {
     void *handle;
     LIBRARY_OPEN(FFMPEG_NAME("avfilter", LIBAVFILTER_VERSION_MAJOR))
@@ -85,20 +85,20 @@ static inline const char *ffmpeg_filter_library_load(ffmpeg_filter_library *libr
 
 #undef FFMPEG_NAME
 
-/// What a call answers when it needs more input first.
+/// The error code of a call that needs more input.
 static inline int ffmpeg_error_again(void) { return AVERROR(EAGAIN); }
-/// What a call answers when nothing more will come.
+/// The error code at the end of a stream.
 static inline int ffmpeg_error_end(void) { return AVERROR_EOF; }
 /// The error for an encoder that this FFmpeg was built without.
 static inline int ffmpeg_error_no_encoder(void) { return AVERROR_ENCODER_NOT_FOUND; }
 
-// Swift sees a C array in a structure as a tuple; these index it.
+// Swift imports a C array in a structure as a tuple; these functions index it.
 
 /// The start of a row of one of a frame's planes.
 static inline uint8_t *ffmpeg_row(const AVFrame *frame, int plane, int y) {
     return frame->data[plane] + (ptrdiff_t)y * frame->linesize[plane];
 }
-/// Lays the planes of a frame, whose format and size are set, into one block of memory.
+/// Allocates the planes of a frame, whose format and size are set, in one block of memory.
 static inline int ffmpeg_lay_planes(const ffmpeg_library *functions, AVFrame *frame, uint8_t *block, int alignment) {
     return functions->av_image_fill_arrays(frame->data, frame->linesize, block, (enum AVPixelFormat)frame->format,
                                            frame->width, frame->height, alignment);

@@ -45,7 +45,7 @@ bool font_face_has_outlines(font_face face) { return FT_IS_SCALABLE(face); }
 
 // MARK: Metrics
 
-/// What FreeType says of a font without TrueType's tables.
+/// Reads FreeType's metrics of a font without TrueType's tables.
 static bool read_plain_metrics(font_face face, font_face_metrics *metrics) {
     if (FT_IS_SFNT(face) || face->units_per_EM == 0 || face->num_glyphs <= 0) return false;
     *metrics = (font_face_metrics){
@@ -111,7 +111,7 @@ bool font_face_read_metrics(font_face face, font_face_metrics *metrics) {
 
 // MARK: Variations
 
-/// More than any design has.
+/// More axes than any font has.
 enum { max_axis_count = 1024 };
 
 int font_face_read_axes(font_library library, font_face face, font_face_axis *axes, int capacity) {

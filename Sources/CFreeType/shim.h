@@ -1,4 +1,4 @@
-// FreeType for Swift: for tests, which judge by it. The rest goes through CFontFaces, whose header parses anywhere.
+// FreeType for Swift: for tests, which compare with it. Everything else uses CFontFaces, whose header parses without flags.
 #ifndef KASANE_CFREETYPE_H
 #define KASANE_CFREETYPE_H
 

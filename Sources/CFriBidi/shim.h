@@ -1,4 +1,4 @@
-// FriBidi for Swift: one call for what the Unicode bidirectional algorithm says of a paragraph.
+// FriBidi for Swift: one function for the Unicode bidirectional algorithm on a paragraph.
 #ifndef KASANE_CFRIBIDI_H
 #define KASANE_CFRIBIDI_H
 
@@ -7,8 +7,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/// Finds a level for each character. `direction` is 0 for a paragraph from left to right, 1 for one from right to left and
-/// -1 for what the first strong character says; it is set to what the paragraph is. False when memory is short.
+/// Determines each character's embedding level. `direction` is 0 for a left-to-right paragraph, 1 for a right-to-left one and
+/// -1 to use the first strong character; it is set to the paragraph's direction. Returns false if memory is exhausted.
 static inline bool fribidi_levels(const uint32_t *characters, int count, int *direction, int8_t *levels) {
     FriBidiCharType *types = malloc(((size_t)count + 1) * sizeof *types);
     FriBidiBracketType *brackets = malloc(((size_t)count + 1) * sizeof *brackets);

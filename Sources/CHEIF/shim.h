@@ -1,6 +1,6 @@
-// libheif's headers, and its functions as they are found when the first HEIF file is met.
+// libheif's headers, and its functions, which are resolved when the first HEIF file is encountered.
 //
-// Nothing is linked with it: distributions build it with an encoder under the GPL, and who has no such file needs neither.
+// Nothing is linked with it: distributions build it with an encoder under the GPL, and without such files neither is needed.
 #ifndef KASANE_CHEIF_H
 #define KASANE_CHEIF_H
 

@@ -1,3 +1,3 @@
-// Found from the system's folder, without a flag.
+// Found in the system's include folder, without a flag.
 #include <harfbuzz/hb-ot.h>
 #include <harfbuzz/hb.h>

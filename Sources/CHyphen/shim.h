@@ -1,4 +1,4 @@
-// libhyphen's header, its functions as they are found when the first word is parted, and one call for a word in UTF-8.
+// libhyphen's header, its functions, which are resolved when the first word is hyphenated, and a function for a word in UTF-8.
 //
 // Nothing is linked with it: few programs hyphenate.
 #ifndef KASANE_CHYPHEN_H
@@ -17,12 +17,12 @@
 
 LIBRARY_TABLE(hyphen, "libhyphen.so.0", HYPHEN_FUNCTIONS)
 
-/// What a buffer for the marks of a word needs beyond a byte for each of the word's.
+/// The size that a buffer for a word's marks needs in addition to the word's length in bytes.
 #define HYPHEN_MARGIN 8
 
-/// Marks the characters of a word after which it may be parted, by an odd number. Parts that are spelled otherwise than the
-/// word are left out. False for a word that has none: one in letters of which the patterns' encoding knows nothing, or when
-/// memory is short.
+/// Marks the characters of a word after which it may be hyphenated with an odd number. Hyphenations that change the spelling
+/// are omitted. Returns false if there are none, if the patterns' encoding can't represent the word, or if memory is
+/// exhausted.
 static inline bool hyphen_mark(
     const hyphen_library *library, HyphenDict *patterns, const char *word, size_t length, char *marks) {
     char *encoded = malloc(length + HYPHEN_MARGIN);

@@ -7,7 +7,7 @@ static const uint64_t max_scan_count = 200;
 static const uint64_t min_scan_count = 16;
 static const uint64_t max_scan_pixels = (uint64_t)1 << 32;
 
-// Everything one call needs. libjpeg hands `errors` and `progress` back; each is found again as a field of this.
+// The state of a call. libjpeg passes `errors` and `progress` back; the call is recovered from these fields.
 typedef struct {
     guarded_call guard;
     struct jpeg_decompress_struct jpeg;
@@ -19,18 +19,18 @@ typedef struct {
     jpeg_header *header;
     image_target target;
     int denominator;
-    // Where to go on when the bytes end, or NULL to stop there.
+    // Receives the number of complete rows when the bytes end early; NULL to stop there.
     uint32_t *whole_rows;
     bool has_ended;
 } jpeg_call;
 
-// libjpeg calls these warnings and paints the rest of the picture gray; a damaged picture must not pass for a whole one.
+// libjpeg treats these as warnings and fills the rest of the image with gray; a damaged image must not pass for a complete one.
 static bool is_damage(int code) {
     return code == JWRN_HIT_MARKER || code == JWRN_HUFF_BAD_CODE || code == JWRN_ARITH_BAD_CODE ||
            code == JWRN_MUST_RESYNC || code == JWRN_NOT_SEQUENTIAL;
 }
 
-// How much of a picture of several scans has come: all of it, if not as sharp as it will be, once the first scan is over.
+// The available rows of an image with several scans: all of them, though not in full quality, after the first scan.
 static uint32_t rows_of_scans(const struct jpeg_decompress_struct *jpeg, int denominator) {
     if (jpeg->input_scan_number > 1) {
         return jpeg->output_height;
@@ -46,7 +46,7 @@ static void on_message(j_common_ptr common, int level) {
     }
     jpeg_call *call = common->client_data;
     if (common->err->msg_code != JWRN_JPEG_EOF) {
-        // Past the end of the bytes libjpeg reads an end marker that is not there, and finds it damaged.
+        // At the end of the bytes libjpeg inserts an end marker, and reports damage.
         if (is_damage(common->err->msg_code) && !call->has_ended) {
             jpeg_errors_fail(common);
         }
@@ -148,7 +148,7 @@ static void read_pixels(void *reading) {
     if (!call->has_ended) {
         jpeg_finish_decompress(jpeg);
     }
-    // The end may come while the rest of the file is read.
+    // The bytes may end while the rest of the file is read.
     if (call->has_ended) {
         guarded_call_fail(&call->guard, IMAGE_CODEC_TRUNCATED, "the file ends early");
     }

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-// Everything one call needs.
+// The state of a call.
 typedef struct {
     guarded_call guard;
     struct jpeg_compress_struct jpeg;
@@ -14,7 +14,7 @@ typedef struct {
     image_source source;
     jpeg_options options;
     uint8_t *row;
-    // libjpeg writes into `piece`, which goes to the end of `file` when it is full.
+    // libjpeg writes into `piece`, which is appended to `file` when it is full.
     struct jpeg_destination_mgr destination;
     uint8_t piece[1 << 14];
     growing_bytes file;
@@ -73,7 +73,7 @@ static void write_picture(void *writing) {
 
     jpeg->image_width = call->source.width;
     jpeg->image_height = call->source.height;
-    // libjpeg-turbo takes opaque pixels as they are, alpha unread.
+    // libjpeg-turbo accepts opaque pixels directly, ignoring alpha.
     jpeg->input_components = call->source.is_opaque ? 4 : 3;
     jpeg->in_color_space = call->source.is_opaque ? JCS_EXT_RGBX : JCS_RGB;
     jpeg_set_defaults(jpeg);

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <zlib.h>
 
-// Everything one call needs.
+// The state of a call.
 typedef struct {
     guarded_call guard;
     png_structp png;
@@ -19,7 +19,7 @@ typedef struct {
     image_bytes *profile;
     image_target target;
     png_palette *palette;
-    // What pixels are added to, and a row of them.
+    // The sums that pixels are added to, and a row of pixels.
     pixel_sums *sums;
     uint8_t *row;
     bool has_header, has_pixels, has_end;
@@ -36,7 +36,7 @@ static void read_file(png_call *call, png_progressive_info_ptr on_info, png_prog
     }
     png_set_progressive_read_fn(call->png, call, on_info, on_row, on_end);
 
-    // The caller has its own limit on pixels; these bound what the other chunks may ask for.
+    // The caller limits the pixels itself; these limit the other chunks.
     png_set_user_limits(call->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     png_set_chunk_malloc_max(call->png, 8 << 20);
     png_set_chunk_cache_max(call->png, 128);
@@ -141,7 +141,7 @@ static void pixels_on_row(png_structp png, png_bytep row, png_uint_32 y, int pas
     }
 }
 
-// Into a row of its own, as libpng's must not be changed.
+// Into a separate row, as libpng's must not be modified.
 static void sums_on_row(png_structp png, png_bytep row, png_uint_32 y, int pass) {
     png_call *call = png_get_progressive_ptr(png);
     const bool has_passes = png_get_interlace_type(png, call->info) != PNG_INTERLACE_NONE;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Everything one call needs.
+// The state of a call.
 typedef struct {
     guarded_call guard;
     png_structp png;
@@ -30,7 +30,7 @@ static void write_bytes(png_structp png, png_bytep from, size_t count) {
 
 static void flush_nothing(png_structp png) { (void)png; }
 
-// What stands beside the pixels of every file.
+// The settings of every file.
 static void set_options(png_writing *call) {
     const png_options options = call->options;
     if (options.pixels_per_metre_x && options.pixels_per_metre_y) {
@@ -51,7 +51,7 @@ static void set_options(png_writing *call) {
     }
 }
 
-// Writes all that stands before the pixels.
+// Writes everything before the pixels.
 // - profile: the bytes of an ICC profile, or NULL for sRGB.
 static void begin(png_writing *call, int bits, int color_type, const uint8_t *profile, size_t profile_count) {
     call->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &call->guard, png_errors_fail, png_errors_warn);
@@ -74,7 +74,7 @@ static void begin(png_writing *call, int bits, int color_type, const uint8_t *pr
     png_write_info(call->png, call->info);
 }
 
-// Puts the samples of a picture's row in their place.
+// Stores the samples of an image's row.
 typedef void (*row_writer)(png_writing *call, uint32_t y, uint8_t *row);
 
 // Writes the pixels and the end: all rows in one piece where that can be, and else, as interlaced ones and very large ones,
@@ -109,7 +109,7 @@ static void write_pixels(png_writing *call, size_t row_bytes, size_t pixel_bytes
     png_write_end(call->png, call->info);
 }
 
-// Hands over what was written, and lets go of the rest.
+// Passes the written bytes to the caller, and frees the rest.
 static image_codec_status finish(png_writing *call, image_bytes *output) {
     png_destroy_write_struct(&call->png, &call->info);
     free(call->row);
@@ -137,7 +137,7 @@ image_codec_status png_codec_write(image_source source, png_options options, ima
     return finish(&call, output);
 }
 
-// Samples that are written as they are.
+// Samples that are written unchanged.
 typedef struct {
     png_writing writing;
     const uint8_t *samples, *profile;

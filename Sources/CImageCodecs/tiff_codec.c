@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// More samples are no picture for eyes.
+// Images with more samples per pixel are not meant for viewing.
 static const int max_sample_count = 64;
-// A strip or a tile may be larger than the picture, but not by much.
+// A strip or a tile may be larger than the image, but not by much.
 static const uint64_t max_pixel_size = 32;
 static const uint64_t min_unit_limit = 16 << 20;
 
@@ -19,7 +19,7 @@ static image_codec_status fail(image_codec_message *message, image_codec_status 
     return status;
 }
 
-// libtiff has one kind of error. That the bytes end early shows in its words.
+// libtiff has a single kind of error. Truncation is recognized from its message.
 static image_codec_status status_of(const image_codec_message *message) {
     static const char *const words[] = {"got 0 bytes", "Read error", "read error", "Not enough data", "not enough data",
                                         "Cannot read TIFF header", "Can not read TIFF directory", "Premature EOF",
@@ -152,7 +152,7 @@ image_codec_status tiff_codec_read_profile(const uint8_t *bytes, size_t count, t
 
 // MARK: Pixels
 
-// What libtiff would take memory or time for that the picture does not need, or reads in ways that are too old to trust.
+// Features for which libtiff would use unnecessary memory or time, or which its legacy code reads unsafely.
 static const char *reason_to_refuse(TIFF *tiff, image_target target) {
     uint16_t samples = 1, compression = COMPRESSION_NONE;
     TIFFGetFieldDefaulted(tiff, TIFFTAG_SAMPLESPERPIXEL, &samples);
@@ -171,14 +171,14 @@ static const char *reason_to_refuse(TIFF *tiff, image_target target) {
     return NULL;
 }
 
-// What is not made of plain samples: chroma at half the resolution, logarithms.
+// Pages without plain samples: subsampled chroma, logarithmic encodings.
 static image_codec_status read_raster(TIFF *tiff, image_target target, tiff_memory *memory) {
     char reason[1024] = "";
     TIFFRGBAImage image;
     if (!TIFFRGBAImageOK(tiff, reason)) {
         return fail(memory->message, IMAGE_CODEC_UNSUPPORTED, reason);
     }
-    // Stop at the first error: a damaged picture must not pass for a whole one.
+    // Stop at the first error: a damaged image must not pass for a complete one.
     if (!TIFFRGBAImageBegin(&image, tiff, 1, reason)) {
         return fail(memory->message, IMAGE_CODEC_INVALID, memory->has_failed ? NULL : reason);
     }
@@ -268,7 +268,7 @@ image_codec_status tiff_codec_read_smaller(const uint8_t *bytes, size_t count, t
     return status;
 }
 
-// Copies what a tile has of the page.
+// Copies a tile's part of the page.
 static bool read_tiles(TIFF *tiff, const tiff_page *page, size_t pixel_size, uint8_t *samples) {
     uint32_t width = 0, height = 0;
     TIFFGetField(tiff, TIFFTAG_TILEWIDTH, &width);

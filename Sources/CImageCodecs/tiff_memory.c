@@ -18,7 +18,7 @@ static tmsize_t read_bytes(thandle_t handle, void *into, tmsize_t count) {
     return (tmsize_t)copied;
 }
 
-// A file may be written behind its end; the gap is filled with zeros.
+// A file may be written beyond its end; the gap is filled with zeros.
 static tmsize_t write_bytes(thandle_t handle, void *from, tmsize_t count) {
     tiff_memory *memory = handle;
     if (count <= 0) {
@@ -94,7 +94,7 @@ static void unmap_nothing(thandle_t handle, void *bytes, toff_t count) {
     (void)count;
 }
 
-// The first error says what is wrong; those after it follow from it.
+// The first error describes the problem; later ones follow from it.
 static int on_error(TIFF *tiff, void *data, const char *module, const char *format, va_list arguments) {
     (void)tiff;
     (void)module;
@@ -106,7 +106,7 @@ static int on_error(TIFF *tiff, void *data, const char *module, const char *form
     return 1;
 }
 
-// libtiff warns of what it can mend or skip, and nobody is there to read it.
+// Warnings are about problems that libtiff repairs or skips, and nobody would read them.
 static int on_warning(TIFF *tiff, void *data, const char *module, const char *format, va_list arguments) {
     (void)tiff;
     (void)data;

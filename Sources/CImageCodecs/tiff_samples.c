@@ -14,7 +14,7 @@ enum { max_channels = 5 };
 typedef struct {
     TIFF *tiff;
     image_target target;
-    // What the pixels are added to, and a row to decode them to; or NULL.
+    // The sums that the pixels are added to, and a row to decode them to; or NULL.
     pixel_sums *sums;
     uint8_t *row;
     uint16_t depth, samples, photometric;
@@ -33,7 +33,7 @@ typedef struct {
     tmsize_t block_size, row_size;
 } sample_reader;
 
-// The part of the picture that a strip or tile holds.
+// The part of the image that a strip or tile contains.
 typedef struct {
     uint32_t x, y, width, height;
 } sample_block;
@@ -129,7 +129,7 @@ static bool read_palette(sample_reader *reader) {
     reader->palette[0] = red;
     reader->palette[1] = green;
     reader->palette[2] = blue;
-    // Some writers count to 255 where the format counts to 65,535.
+    // Some writers use the range to 255 instead of the format's range to 65,535.
     reader->has_small_palette = true;
     for (uint32_t i = 0; i < 1u << reader->depth; i++) {
         if ((red[i] | green[i] | blue[i]) > 255) {
@@ -148,7 +148,7 @@ static void unpack(const uint8_t *from, uint16_t depth, size_t first, size_t ste
             to[x] = from[x * step + first];
         }
     } else if (depth == 16) {
-        // libtiff has put the bytes into this machine's order.
+        // libtiff has converted the bytes to native order.
         for (uint32_t x = 0; x < count; x++) {
             memcpy(&to[x], from + (x * step + first) * 2, 2);
         }
@@ -212,7 +212,7 @@ static void divide_levels(const sample_reader *reader, uint8_t *to, uint32_t wid
     }
 }
 
-// Makes three colours of one.
+// Expands one colour component to three.
 static void spread_gray(uint8_t *to, uint32_t width, bool is_white_zero) {
     const uint8_t flip = is_white_zero ? 255 : 0;
     for (uint32_t x = 0; x < width; x++, to += 4) {
@@ -238,7 +238,7 @@ static void put_plain_row(const sample_reader *reader, const uint8_t *from, uint
 }
 
 static void put_row(const sample_reader *reader, uint8_t *to, uint32_t width) {
-    // What was multiplied is no light where white is zero: it is divided first.
+    // Premultiplied samples are not light if white is zero, so they are unpremultiplied first.
     const bool is_light = reader->photometric == PHOTOMETRIC_MINISBLACK || reader->photometric == PHOTOMETRIC_RGB;
     const bool is_divided = reader->has_alpha && !reader->is_straight && !is_light;
     switch (reader->photometric) {

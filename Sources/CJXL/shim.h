@@ -1,6 +1,6 @@
-// libjxl's headers, and its functions as they are found when the first JPEG XL is met.
+// libjxl's headers, and its functions, which are resolved when the first JPEG XL file is encountered.
 //
-// Nothing is linked with it: a library below it measures the processor's clock for some milliseconds at the start of every process.
+// Nothing is linked with it: one of its dependencies calibrates the CPU's clock for some milliseconds whenever a process starts.
 #ifndef KASANE_CJXL_H
 #define KASANE_CJXL_H
 
@@ -10,7 +10,7 @@
 
 #include "../LoadedLibrary/library_table.h"
 
-// The very version whose headers these are: its structures are read and written.
+// Exactly the version of these headers, because its structures are accessed directly.
 #define JXL_TEXT_OF(number) #number
 #define JXL_NAME(major, minor) "libjxl.so." JXL_TEXT_OF(major) "." JXL_TEXT_OF(minor)
 

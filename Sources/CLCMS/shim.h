@@ -2,7 +2,7 @@
 #include <lcms2_plugin.h>
 #include <stdlib.h>
 
-// Swift cannot read these macros.
+// Swift can't import these macros.
 static const cmsUInt32Number kasane_cms_gray_8 = TYPE_GRAY_8;
 static const cmsUInt32Number kasane_cms_rgba_8 = TYPE_RGBA_8;
 static const cmsUInt32Number kasane_cms_rgb_8 = TYPE_RGB_8;
@@ -13,7 +13,7 @@ static const cmsUInt32Number kasane_cms_rgb_double = TYPE_RGB_DBL;
 static const cmsUInt32Number kasane_cms_cmyk_double = TYPE_CMYK_DBL;
 static const cmsUInt32Number kasane_cms_lab_double = TYPE_Lab_DBL;
 
-// lcms2 believes the counts in a profile before it reads what they count. No honest one needs a block as large as this.
+// lcms2 trusts the counts in a profile before it reads the counted data. No valid profile needs a block as large as this.
 enum { kasane_cms_largest_block = 64 << 20 };
 
 static inline void *kasane_cms_allocate(cmsContext context, cmsUInt32Number size) {
@@ -31,7 +31,7 @@ static inline void kasane_cms_free(cmsContext context, void *block) {
     free(block);
 }
 
-/// A context whose blocks are bounded; it is kept for good. NULL when memory is short.
+/// A context with bounded allocations; it is never freed. NULL if memory is exhausted.
 static inline cmsContext kasane_cms_make_context(void) {
     cmsPluginMemHandler memory = {
         .base = {.Magic = cmsPluginMagicNumber, .ExpectedVersion = 2000, .Type = cmsPluginMemHandlerSig},

@@ -22,7 +22,7 @@ enum role { UNKNOWN, MAIN, OTHER };
 static _Thread_local enum role role;
 static _Thread_local void *thread_slot;
 static _Thread_local void (*thread_slot_destroy)(void *);
-// Touched by the main actor alone, on one thread after another.
+// Only accessed on the main actor, whichever thread it runs on.
 static _Atomic(void *) main_slot;
 static pthread_key_t key;
 static pthread_once_t key_once = PTHREAD_ONCE_INIT;

@@ -18,7 +18,7 @@ extern __attribute__((swiftcall, weak)) void *kasane_view_init(__attribute__((sw
 
 void *kasane_make_view(void *metatype) { return kasane_view_init ? kasane_view_init(metatype) : 0; }
 
-// What the Swift runtime's own weak references are made of.
+// The basis of the Swift runtime's own weak references.
 extern void *swift_tryRetain(void *object);
 
 void *kasane_try_retain(void *object) { return object ? swift_tryRetain(object) : 0; }

@@ -1,4 +1,4 @@
-// Swift's runtime calls this where an asynchronous `main()`, or top-level code, first waits. Left alone, on Linux it gives the main
+// Swift's runtime calls this where an asynchronous `main()`, or top-level code, first suspends. By default, on Linux it gives the main
 // queue to threads of Dispatch's and ends the main thread; on Apple's systems it turns the main thread's run loop, which drains that
 // queue as well. See `swift_task_asyncMainDrainQueue` in
 // https://github.com/swiftlang/swift/blob/main/include/swift/Runtime/Concurrency.h

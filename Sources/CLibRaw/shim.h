@@ -1,6 +1,6 @@
-// LibRaw's header, its functions as they are found when the first raw file of a camera is met, and calls that develop one.
+// LibRaw's header, its functions, which are resolved when the first raw camera file is encountered, and functions that develop one.
 //
-// Nothing is linked with it: few programs meet such a file.
+// Nothing is linked with it: few programs read such files.
 #ifndef KASANE_CLIBRAW_H
 #define KASANE_CLIBRAW_H
 
@@ -17,25 +17,25 @@
     USE(libraw_adjust_sizes_info_only) USE(libraw_unpack) USE(libraw_unpack_thumb) USE(libraw_dcraw_process) \
     USE(libraw_dcraw_make_mem_image) USE(libraw_dcraw_make_mem_thumb) USE(libraw_dcraw_clear_mem) USE(libraw_strerror)
 
-// The very version whose header this is: its structures are read and written. The one for several threads.
+// Exactly the version of this header, because its structures are accessed directly. The thread-safe variant.
 #define RAW_FILE_OF(version) "libraw_r.so." #version
 #define RAW_FILE(version) RAW_FILE_OF(version)
 
-// Without their types: of each structure that one mentions Swift compiles how its values are copied, and LibRaw's hold tables of 65,536
-// numbers, which took half of the time that ImageIO was compiled in.
+// Untyped: Swift generates code for copying the values of each structure that a type mentions, and LibRaw's contain tables of 65,536
+// numbers, which took half of ImageIO's compile time.
 #define RAW_FIELD(name) void (*name)(void);
 typedef struct {
     RAW_FUNCTIONS(RAW_FIELD)
 } raw_library;
 LIBRARY_LOADER(raw, RAW_FILE(LIBRAW_SHLIB_CURRENT), RAW_FUNCTIONS)
 
-/// A function of the table, by its type.
+/// A function of the table, cast to its type.
 #define RAW_CALL(library, name) ((__typeof__(&name))(library)->name)
 
-/// What a raw file says of its picture.
+/// The header of a raw file.
 typedef struct {
     int32_t width, height;
-    /// How it must be turned to be upright, as LibRaw has it: 0, 3 for half a turn, 5 to the left, 6 to the right.
+    /// The rotation that makes the image upright, in LibRaw's numbers: 0, 3 for half a turn, 5 for left, 6 for right.
     int32_t flip;
     bool is_gray;
     float iso_speed, shutter, aperture, focal_length;
@@ -43,12 +43,12 @@ typedef struct {
     char make[64], model[64], artist[64];
 } raw_facts;
 
-/// Notes that bytes are missing or damaged, over which LibRaw goes.
+/// Records missing or damaged bytes, which LibRaw skips.
 static inline void raw_note_damage(void *is_damaged, const char *file, const int offset) {
     if (is_damaged) *(bool *)is_damaged = true;
 }
 
-/// Opens a file in memory, which stays until it is closed; NULL, and why, for one that can't be read.
+/// Opens a file in memory, which must outlive it. Returns NULL, and the reason in `result`, if it can't be read.
 static inline libraw_data_t *raw_open(
     const raw_library *raw, const void *bytes, size_t count, int megabytes, bool *is_damaged, int *result) {
     libraw_data_t *file = RAW_CALL(raw, libraw_init)(0);
@@ -62,7 +62,7 @@ static inline libraw_data_t *raw_open(
 #else
     file->params.max_raw_memory_mb = (unsigned)megabytes;
 #endif
-    // Pixels as the sensor holds them, whose orientation is a property; sRGB with its curve, by the camera's white.
+    // Pixels in sensor orientation, as the orientation is a property; sRGB-encoded, with the camera's white balance.
     file->params.user_flip = 0;
     file->params.output_bps = 16;
     file->params.output_color = 1;
@@ -77,7 +77,7 @@ static inline libraw_data_t *raw_open(
     return file;
 }
 
-/// Reads what a file says, without its pixels. LibRaw's result: 0 when all is well.
+/// Reads a file's header, without its pixels. Returns LibRaw's result: 0 for success.
 static inline int raw_describe(
     const raw_library *raw, const void *bytes, size_t count, int megabytes, raw_facts *facts) {
     int result;
@@ -101,7 +101,7 @@ static inline int raw_describe(
     return result;
 }
 
-/// Develops the picture, at half of its size if asked. The caller clears what comes back, which is NULL where `result` says why.
+/// Develops the image, optionally at half size. The caller frees the result, which is NULL if `result` is an error.
 static inline libraw_processed_image_t *raw_develop(
     const raw_library *raw, const void *bytes, size_t count, int megabytes, bool is_half, int *result) {
     bool is_damaged = false;
@@ -117,7 +117,7 @@ static inline libraw_processed_image_t *raw_develop(
     return image;
 }
 
-/// The picture that the camera made and put into the file, as a JPEG or a bitmap.
+/// The preview image embedded by the camera, as a JPEG or a bitmap.
 static inline libraw_processed_image_t *raw_preview(
     const raw_library *raw, const void *bytes, size_t count, int megabytes, int *result) {
     libraw_data_t *file = raw_open(raw, bytes, count, megabytes, NULL, result);
@@ -129,13 +129,13 @@ static inline libraw_processed_image_t *raw_preview(
     return image;
 }
 
-/// Frees what the two before have made.
+/// Frees the result of the previous two functions.
 static inline void raw_free(const raw_library *raw, libraw_processed_image_t *image) { RAW_CALL(raw, libraw_dcraw_clear_mem)(image); }
 
-/// LibRaw's words for a result.
+/// LibRaw's description of a result.
 static inline const char *raw_words(const raw_library *raw, int result) { return RAW_CALL(raw, libraw_strerror)(result); }
 
-/// The first byte of a picture's pixels.
+/// The first byte of an image's pixels.
 static inline const uint8_t *raw_bytes(const libraw_processed_image_t *image) { return image->data; }
 
 #endif

@@ -1,5 +1,5 @@
-// The library's constants and callbacks as plain integers, which come to Swift in the same way from every version, and calls of the
-// functions that take any number of arguments. The functions are found when a server starts: see HTTPLibrary.swift.
+// The library's constants and callbacks as plain integers, which Swift imports identically from every version, and wrappers for the
+// variadic functions. The functions are resolved when a server starts: see HTTPLibrary.swift.
 #include <microhttpd.h>
 
 enum {
@@ -26,7 +26,7 @@ typedef struct MHD_Daemon *(*kasane_mhd_start_function)(
     unsigned int, uint16_t, MHD_AcceptPolicyCallback, void *, MHD_AccessHandlerCallback, void *, ...);
 typedef const union MHD_ConnectionInfo *(*kasane_mhd_info_function)(struct MHD_Connection *, enum MHD_ConnectionInfoType, ...);
 
-// Starts a server on a listening socket, with a thread of its own that sleeps while there is nothing to do.
+// Starts a server on a listening socket, with its own thread, which sleeps while idle.
 static inline void *kasane_mhd_start(
     void *function, int listening, struct kasane_mhd_limits limits, kasane_mhd_handler handler, kasane_mhd_completed completed,
     kasane_mhd_connected connected, void *context) {
@@ -59,7 +59,7 @@ static inline enum MHD_Result kasane_mhd_visit_one(void *visit, enum MHD_ValueKi
     return MHD_YES;
 }
 
-// Calls the visitor with each name of an address's query, and its value.
+// Calls the visitor with the name and value of each query parameter.
 static inline void kasane_mhd_each_query(void *function, void *connection, kasane_mhd_visitor visitor, void *context) {
     struct kasane_mhd_visit visit = {visitor, context};
     ((kasane_mhd_values_function)function)((struct MHD_Connection *)connection, MHD_GET_ARGUMENT_KIND, kasane_mhd_visit_one, &visit);

@@ -11,8 +11,8 @@
 // https://github.com/swiftlang/swift/blob/main/include/swift/ABI/Metadata.h
 typedef __attribute__((swiftcall)) void (*destructor)(__attribute__((swift_context)) void *object);
 
-// What was replaced, by metatype: an open-addressed table that only grows. Readers take no lock: a key is stored after its value, and a
-// table that has become too small stays where it is.
+// The replaced destructors, by metatype: an open-addressing hash table that only grows. Readers take no lock: a key is
+// stored after its value, and a table that has been outgrown is not freed.
 struct row {
     _Atomic(void *) metatype;
     destructor original;
@@ -54,7 +54,7 @@ static void put(struct table *into, void *metatype, destructor original) {
     into->count++;
 }
 
-// At most half full, so that a search ends. Null without memory.
+// At most half full, so that every search terminates. Null if memory is exhausted.
 static struct table *with_room(struct table *old) {
     if (old && (old->count + 1) * 2 <= old->mask) return old;
     size_t size = old ? (old->mask + 1) * 2 : 64;

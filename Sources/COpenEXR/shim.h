@@ -1,7 +1,7 @@
-// OpenEXR's core library, its functions as they are found when the first OpenEXR file is met, and calls that read and write a
-// file in memory.
+// OpenEXR's core library, its functions, which are resolved when the first OpenEXR file is encountered, and functions that read
+// and write a file in memory.
 //
-// Nothing is linked with it: few programs meet such a file.
+// Nothing is linked with it: few programs read such files.
 #ifndef KASANE_COPENEXR_H
 #define KASANE_COPENEXR_H
 
@@ -24,7 +24,7 @@
     USE(exr_write_scanline_chunk_info) USE(exr_encoding_initialize) USE(exr_encoding_update) \
     USE(exr_encoding_choose_default_routines) USE(exr_encoding_run) USE(exr_encoding_destroy)
 
-// The very version whose headers these are: its structures are read and written.
+// Exactly the version of these headers, because its structures are accessed directly.
 #define EXR_FILE_OF(major, minor, shared) "libOpenEXRCore-" #major "_" #minor ".so." #shared
 #if OPENEXR_VERSION_MINOR == 1
 #define EXR_LIBRARY EXR_FILE_OF(3, 1, 30)
@@ -38,20 +38,21 @@
 
 LIBRARY_TABLE(exr, EXR_LIBRARY, EXR_FUNCTIONS)
 
-/// The bytes of a file, as long as it is open.
+/// The bytes of a file while it is open.
 typedef struct {
     const uint8_t *bytes;
     size_t count;
 } exr_source;
 
-/// A part of a file whose pixels lie in one plane.
+/// A part of a file whose pixels are in one plane.
 typedef struct {
     int32_t width, height;
-    /// The one letters of the channels that make colours, in the order in which pixels hold them: "RGBA", "RGB", "YA" or "Y".
+    /// The single-letter names of the colour channels, in the order in which pixels store them: "RGBA", "RGB", "YA" or
+    /// "Y".
     char channels[5];
     /// Whether all of them are half-floats.
     bool is_half;
-    /// x and y of red, green, blue and white; zeros where the file says nothing.
+    /// x and y of red, green, blue and white; zeros if the file doesn't specify them.
     float chromaticities[8];
 } exr_picture;
 
@@ -64,7 +65,7 @@ static inline int64_t exr_source_read(
     if (offset > from->count) {
         return 0;
     }
-    // It asks for blocks that may reach beyond the end.
+    // The requested blocks may extend beyond the end.
     if (size > from->count - offset) {
         size = from->count - offset;
     }
@@ -76,7 +77,7 @@ static inline int64_t exr_source_size(exr_const_context_t context, void *source)
     return (int64_t)((const exr_source *)source)->count;
 }
 
-/// Opens a file in memory, both of which stay until it is closed with `exr_finish`.
+/// Opens a file in memory, both of which must live until it is closed with `exr_finish`.
 static inline exr_result_t exr_open(const exr_library *exr, exr_source *source, int limit, exr_context_t *context) {
     exr_context_initializer_t start = EXR_DEFAULT_CONTEXT_INITIALIZER;
     start.error_handler_fn = exr_keep_quiet;
@@ -89,7 +90,7 @@ static inline exr_result_t exr_open(const exr_library *exr, exr_source *source, 
     return exr->exr_start_read(context, "memory", &start);
 }
 
-/// Describes a part. Fails for one that has no colours, whose colours are coarser than its pixels, or that is deep.
+/// Describes a part. Fails if it has no colours, if its colours are subsampled, or if it is deep.
 static inline exr_result_t exr_describe(
     const exr_library *exr, exr_const_context_t context, int part, exr_picture *picture) {
     exr_storage_t storage;
@@ -127,7 +128,7 @@ static inline exr_result_t exr_describe(
     return EXR_ERR_SUCCESS;
 }
 
-/// Decodes a chunk whose first pixel is at `x` and `y` of the picture.
+/// Decodes a chunk whose first pixel is at `x` and `y` of the image.
 static inline exr_result_t exr_read_chunk_into(
     const exr_library *exr, exr_const_context_t context, int part, const exr_picture *picture, uint8_t *pixels,
     const exr_chunk_info_t *chunk, int64_t x, int64_t y, exr_decode_pipeline_t *decode, bool is_first) {
@@ -155,7 +156,7 @@ static inline exr_result_t exr_read_chunk_into(
     return result ? result : exr->exr_decoding_run(context, part, decode);
 }
 
-/// Reads the pixels of a part, row by row without gaps; channels that are missing keep what is there.
+/// Reads the pixels of a part, in contiguous rows; missing channels leave the memory unchanged.
 static inline exr_result_t exr_read_pixels(
     const exr_library *exr, exr_const_context_t context, int part, const exr_picture *picture, uint8_t *pixels) {
     exr_storage_t storage;
@@ -193,7 +194,7 @@ static inline exr_result_t exr_read_pixels(
     return result;
 }
 
-/// A file that is being written.
+/// A file being written.
 typedef struct {
     uint8_t *bytes;
     size_t count, capacity;
@@ -217,8 +218,8 @@ static inline int64_t exr_target_write(
     return (int64_t)size;
 }
 
-/// Writes half-floats, row by row without gaps, as one part with lossless compression. The target's bytes are the caller's to
-/// free, whatever comes back.
+/// Writes half-floats, in contiguous rows, as one part with lossless compression. The caller frees the target's bytes,
+/// even on failure.
 static inline exr_result_t exr_write_pixels(
     const exr_library *exr, const exr_picture *picture, const uint8_t *pixels, exr_target *target) {
     exr_context_initializer_t start = EXR_DEFAULT_CONTEXT_INITIALIZER;

@@ -21,7 +21,7 @@ namespace {
 
 struct TooLarge : std::exception {};
 
-/// The end of a chain of filters, which holds no more than the caller allows.
+/// The end of a filter chain, which limits the output to the caller's maximum.
 class BoundedBuffer : public Pipeline {
   public:
     explicit BoundedBuffer(size_t limit) : Pipeline("bounded buffer", nullptr), limit(limit) {}
@@ -52,7 +52,7 @@ bool copy(const void *from, size_t count, pdf_file_bytes *to) {
     return true;
 }
 
-/// Filters whose work is a picture: they are the caller's.
+/// Filters that decode images: they are left to the caller.
 bool makes_picture(const std::string &filter) {
     static const char *const names[] = {"/DCTDecode", "/DCT", "/JPXDecode", "/CCITTFaxDecode", "/CCF", "/JBIG2Decode"};
     for (const char *name : names) {
@@ -67,7 +67,7 @@ std::vector<QPDFObjectHandle> list(QPDFObjectHandle value) {
     return {value};
 }
 
-/// No file has more filters on one stream: each may swell what the next one reads.
+/// The maximum number of filters of a stream: each may expand the input of the next one.
 const size_t max_filter_count = 8;
 
 pdf_file_status drain(QPDFObjectHandle stream, bool is_decoded, size_t limit, pdf_file_bytes *data) {
@@ -87,7 +87,7 @@ pdf_file_status drain(QPDFObjectHandle stream, bool is_decoded, size_t limit, pd
     return is_whole ? PDF_FILE_OK : PDF_FILE_TRUNCATED;
 }
 
-/// Takes off filters of `stream` up to the first that makes a picture.
+/// Decodes the filters of `stream` up to the first image filter.
 pdf_file_status take_off(
     QPDF &document, QPDFObjectHandle stream, size_t limit, pdf_file_bytes *data, int *filter_count) {
     auto dictionary = stream.getDict();
@@ -241,7 +241,7 @@ pdf_file_status pdf_file_decode(
         stream.getDict().replaceKey("/Filter", wanted.getKey("/Filter"));
         stream.getDict().replaceKey("/DecodeParms", wanted.getKey("/DecodeParms"));
         const auto status = take_off(file->document, stream, limit, data, filter_count);
-        // The document keeps every object: what is left of this one is small.
+        // The document retains every object: only a small part of this one remains.
         file->document.replaceObject(stream.getObjGen(), QPDFObjectHandle::newNull());
         return status;
     } catch (std::bad_alloc &) {

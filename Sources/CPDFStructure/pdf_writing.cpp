@@ -17,7 +17,7 @@ namespace {
 
 struct Stopped : std::exception {};
 
-/// The end of the writer's chain: the caller's function.
+/// The end of the writer's chain: calls the caller's function.
 class Sink : public Pipeline {
   public:
     Sink(pdf_file_sink sink, void *context) : Pipeline("sink", nullptr), sink(sink), context(context) {}
@@ -33,7 +33,7 @@ class Sink : public Pipeline {
     void *context;
 };
 
-/// qpdf knows a reference in an array, and not by itself.
+/// qpdf parses a reference in an array, but not on its own.
 QPDFObjectHandle parse(pdf_file file, const char *syntax) {
     auto list = QPDFObjectHandle::parse(&file->document, "[ " + std::string(syntax) + " ]");
     if (list.getArrayNItems() != 1) throw std::invalid_argument("not one object");
@@ -62,7 +62,7 @@ void say(pdf_file_message *message, const char *text) {
     message->text[sizeof message->text - 1] = 0;
 }
 
-/// Runs what returns a bool or a number, which is false or 0 where something is wrong.
+/// Calls a function that returns a Boolean value or a number; on an exception the result is false or 0.
 template <typename Body> auto guarded(Body body) -> decltype(body()) {
     try {
         return body();
@@ -155,7 +155,7 @@ pdf_file_status pdf_file_write(
         QPDFWriter writer(file->document);
         writer.setOutputPipeline(&end);
         writer.setLinearization(is_linearized);
-        // What is encrypted needs an identifier before its contents are known.
+        // An encrypted file needs an identifier before its contents are known.
         writer.setDeterministicID(!encryption && !file->document.isEncrypted());
         if (encryption) encrypt(writer, *encryption);
         writer.write();

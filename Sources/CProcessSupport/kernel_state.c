@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// Lines of /proc/self/status that change while a process does nothing but compute and allocate.
+/// Lines of /proc/self/status that change while a process only computes and allocates.
 static bool line_changes(const char *line) {
     if (!strncmp(line, "Vm", 2)) return strncmp(line, "VmLck", 5) && strncmp(line, "VmPin", 5);
     static const char *const names[] = {"Rss", "FDSize", "Hugetlb", "State", "SigQ", "TracerPid", "voluntary", "nonvoluntary"};
@@ -50,7 +50,7 @@ static bool note_descriptors(kernel_state *state) {
     for (long length; is_whole && (length = syscall(SYS_getdents64, folder, entries, sizeof entries)) != 0;) {
         if (length < 0) is_whole = false;
         for (long offset = 0; offset < length;) {
-            // The kernel's structure, which the C library has under the name of dirent.
+            // The kernel's structure, which the C library declares as dirent.
             const struct dirent64 *entry = (const struct dirent64 *)(entries + offset);
             offset += entry->d_reclen;
             if (entry->d_name[0] == '.') continue;
@@ -76,11 +76,11 @@ static bool note(kernel_state *state) {
     if (!note_status(state) || !note_descriptors(state)) return false;
     for (int number = 1; number < SIGNAL_COUNT; number++) {
         struct sigaction action = {0};
-        // Two are the C library's own, and not told.
+        // Two signals are reserved by the C library, and not reported.
         sigaction(number, NULL, &action);
         memset(&state->actions[number], 0, sizeof *state->actions);
         state->actions[number].handler = action.sa_handler;
-        // Flags say nothing where nothing is called.
+        // Flags are meaningless without a handler.
         if (action.sa_handler != SIG_DFL && action.sa_handler != SIG_IGN) state->actions[number].flags = action.sa_flags;
     }
     for (int kind = 0; kind < RLIMIT_NLIMITS; kind++) getrlimit(kind, &state->limits[kind]);
@@ -98,17 +98,17 @@ bool kernel_state_note(kernel_state *state) {
     return state->directory >= 0 && note(state);
 }
 
-/// Whether there is anything that this process has started: one that has ended unseen does not count.
+/// Whether this process has child processes, including ended ones that have not been waited for.
 static bool has_children(void) {
     pid_t ended;
     do { ended = waitpid(-1, NULL, WNOHANG | __WALL); } while (ended > 0);
     return ended == 0 || errno != ECHILD;
 }
 
-/// Whether what was open is open still, as what it was.
+/// Whether the recorded descriptors are still open on the same files.
 static bool keeps_descriptors(const kernel_state *then, const kernel_state *now) {
     for (int i = 0, j = 0; i < then->descriptor_count; i++) {
-        // Both lists are in the order of numbers.
+        // Both lists are sorted by number.
         while (j < now->descriptor_count && now->descriptors[j].number < then->descriptors[i].number) j++;
         if (j == now->descriptor_count || now->descriptors[j].number != then->descriptors[i].number
             || now->descriptors[j].device != then->descriptors[i].device || now->descriptors[j].node != then->descriptors[i].node
@@ -118,7 +118,7 @@ static bool keeps_descriptors(const kernel_state *then, const kernel_state *now)
     return true;
 }
 
-/// Whether timers of POSIX are set, of which the kernel keeps a list.
+/// Whether there are POSIX timers, which the kernel lists.
 static bool has_timers(void) {
     const int descriptor = open("/proc/self/timers", O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return false;
@@ -131,7 +131,7 @@ static bool has_timers(void) {
 const char *kernel_state_difference(const kernel_state *then, kernel_state *now) {
     if (has_children()) return "it has started processes";
     if (!note(now)) return "its state cannot be read";
-    // The kernel takes a moment to forget a thread that has ended.
+    // The kernel takes a moment to remove an ended thread.
     for (int i = 0; i < 20; i++) {
         if (now->status_length == then->status_length && !memcmp(now->status, then->status, then->status_length)) break;
         if (i == 19) return "it has threads, or another user, mask or name";
@@ -156,7 +156,7 @@ void kernel_state_restore(const kernel_state *then, const kernel_state *now) {
     (void)!fchdir(then->directory);
     const struct itimerval none = {0};
     for (int kind = ITIMER_REAL; kind <= ITIMER_PROF; kind++) setitimer(kind, &none, NULL);
-    // The system's call: what the C library remembers of the heap is memory, and put back as such.
+    // The system call: what the C library stores about the heap is memory, and restored as such.
     syscall(SYS_brk, then->heap_end);
     fesetenv(&then->arithmetic);
 }

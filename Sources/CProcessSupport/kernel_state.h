@@ -10,9 +10,10 @@
 
 enum { MOST_DESCRIPTORS = 256, STATUS_LENGTH = 8192, SIGNAL_COUNT = 65 };
 
-/// What the kernel and the processor hold for a process besides its memory.
+/// The state of a process in the kernel and the CPU, in addition to its memory.
 typedef struct {
-    /// Users, groups, capabilities, the mask for files, signals, processors and the like: the lines of /proc/self/status that stay.
+    /// Users, groups, capabilities, the file mode mask, signals, CPU affinity and so on: the lines of /proc/self/status
+    /// that don't change.
     char status[STATUS_LENGTH];
     int status_length;
     int descriptor_count;
@@ -36,14 +37,15 @@ typedef struct {
     fenv_t arithmetic;
 } kernel_state;
 
-/// Notes the state of this process. False where it cannot be told.
+/// Records the state of this process. Returns false if it can't be read.
 bool kernel_state_note(kernel_state *state);
 
-/// Compares the state with what it was. Nil where the rest can be put back, else what cannot.
-/// - Parameter now: Memory for what it is now.
+/// Compares the state with the recorded one. Returns NULL if the differences can be restored, or else a description of
+/// what can't.
+/// - Parameter now: Memory for the current state.
 const char *kernel_state_difference(const kernel_state *then, kernel_state *now);
 
-/// Closes what has been opened since, and puts back the working directory, timers and the end of the heap.
+/// Closes descriptors opened since, and restores the working directory, timers and the end of the heap.
 void kernel_state_restore(const kernel_state *then, const kernel_state *now);
 
 #endif

@@ -8,7 +8,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/// The number at a place in a text, to which the place is moved on, and one character further.
+/// Parses a number at a position in a text, and advances the position past it and the following character.
 static uint64_t read_number(const char **place, unsigned base) {
     uint64_t value = 0;
     for (;; (*place)++) {
@@ -23,7 +23,7 @@ static uint64_t read_number(const char **place, unsigned base) {
     return value;
 }
 
-/// A number that tells a file from others; 0 for none.
+/// A number that identifies a file; 0 for none.
 static uint64_t file_number(uint64_t device, uint64_t node) { return node ? device << 48 ^ node : 0; }
 
 static mapping read_mapping(const char *line) {
@@ -44,7 +44,8 @@ static mapping read_mapping(const char *line) {
     return mapping;
 }
 
-/// Takes a line of /proc/self/maps, or of /proc/self/smaps, where capital letters begin what is said about the last mapping.
+/// Parses a line of /proc/self/maps, or of /proc/self/smaps, where fields of the last mapping begin with capital
+/// letters.
 static bool take_line(memory_map *map, const char *line) {
     if (!strncmp(line, "VmFlags:", 8)) {
         if (map->count && (strstr(line, " wf") || strstr(line, " dp"))) map->mappings[map->count - 1].is_wiped = true;
@@ -66,7 +67,7 @@ static int count_loads(struct dl_phdr_info *library, size_t size, void *context)
     return 1;
 }
 
-/// Marks the mappings that lie in a library's segments.
+/// Marks the mappings in a library's segments.
 static int mark_library(struct dl_phdr_info *library, size_t size, void *context) {
     (void)size;
     memory_map *map = context;
@@ -121,8 +122,7 @@ bool memory_map_read(memory_map *map, char *text, bool in_detail) {
 
 // MARK: Single mappings
 
-// What <linux/fs.h> has since Linux 6.11, in the kernel's own names.
-// See https://docs.kernel.org/filesystems/proc.html
+// Declared in <linux/fs.h> since Linux 6.11, with the kernel's names. See https://docs.kernel.org/filesystems/proc.html
 struct procmap_query {
     uint64_t size, query_flags, query_addr;
     uint64_t vma_start, vma_end, vma_flags, vma_page_size, vma_offset, inode;
@@ -138,7 +138,8 @@ enum {
     PROCMAP_QUERY_COVERING_OR_NEXT_VMA = 16,
 };
 
-/// The mapping at an address, or the next one; false behind the last one, with ENOENT, and where the kernel cannot tell.
+/// The mapping at an address, or the next one. Returns false after the last one, with ENOENT, and if the kernel doesn't
+/// support the query.
 static bool query_mapping(int descriptor, uintptr_t address, mapping *mapping) {
     struct procmap_query query = {
         .size = sizeof query, .query_flags = PROCMAP_QUERY_COVERING_OR_NEXT_VMA, .query_addr = address};
@@ -205,8 +206,8 @@ bool memory_map_visit_pages(
 
 // MARK: Private pages
 
-// What <linux/fs.h> has since Linux 6.7, in the kernel's own names.
-// See https://docs.kernel.org/admin-guide/mm/pagemap.html#pagemap-scan-ioctl
+// Declared in <linux/fs.h> since Linux 6.7, with the kernel's names. See
+// https://docs.kernel.org/admin-guide/mm/pagemap.html#pagemap-scan-ioctl
 struct page_region {
     uint64_t start, end, categories;
 };
@@ -219,7 +220,7 @@ struct pm_scan_arg {
 #define PAGE_IS_PRESENT (1 << 3)
 #define PAGE_IS_SWAPPED (1 << 4)
 
-/// The visit of a page that is the process's own.
+/// The visit of a page that is private to the process.
 typedef struct {
     bool (*body)(uintptr_t page, void *context);
     void *context;
@@ -233,7 +234,7 @@ static bool visit_if_own(uintptr_t page, uint64_t entry, void *context) {
 
 bool memory_map_visit_own_pages(
     int descriptor, uintptr_t start, uintptr_t end, bool (*body)(uintptr_t page, void *context), void *context) {
-    // The kernel finds them in a third of the time that their entries take to be read.
+    // The kernel finds them in a third of the time that reading their entries takes.
     struct page_region regions[128];
     struct pm_scan_arg scan = {
         .size = sizeof scan,

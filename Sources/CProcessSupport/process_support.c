@@ -8,10 +8,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-// Swift's locks have the number of the thread that holds them, for the kernel to see. Each library that uses locks remembers the
-// number of its thread in a thread-local variable, where the copy's thread finds that of the thread it was copied from: the kernel
-// would wait for that one, for ever. A variable that is zero is asked for anew. Of Dispatch the variable stays, since the main
-// queue is bound to the number that was there first, and Dispatch's locks don't go through the kernel.
+// Swift's locks contain the thread identifier of their owner, which the kernel interprets. Each library that uses locks caches the
+// identifier in a thread-local variable, in which the copy's thread finds that of the thread it was forked from: the kernel would
+// wait for that one forever. A variable that is zero is initialized again. Dispatch's variable is kept, because the main queue is
+// bound to the original identifier, and Dispatch's locks don't use the kernel.
 // See https://github.com/swiftlang/swift/blob/main/include/swift/Threading/Impl/Linux/ulock.h
 static int forget_thread(struct dl_phdr_info *library, size_t size, void *parent) {
     (void)size;

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// What Swift's runtime knows of an image, and how it enumerates images: as Swift Testing, which finds tests by it, has it.
+// The Swift runtime's metadata of an image, and its enumeration of images, declared as in Swift Testing, which uses them to find tests.
 // See https://github.com/swiftlang/swift/blob/main/stdlib/public/runtime/MetadataSections.h
 typedef struct {
     uintptr_t start;

@@ -13,20 +13,21 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// Puts a process back to where it was, byte for byte, which costs what it has written since; to copy the process anew would cost
-// page tables, the first touch of each page of code, and the end of the copy.
+// Restores a process to a previous state, byte for byte, at a cost proportional to the memory written since; another fork would cost
+// page tables, a page fault for each page of code, and the exit of the copy.
 //
-// The process that is copied puts its memory into a file that lies in memory alone, and maps the file in the memory's place, for itself:
-// pages that are written become its own, and the kernel tells which. A copy marks where it is: it keeps the few pages that are its
-// own already, its stack and its registers. To go back, it takes its own pages from the file, or from what it has kept. What the kernel
-// holds for the process must be as it was, too, or such as can be put back: otherwise the process is not put back at all, and ends.
+// The process to be forked copies its memory to an in-memory file, and replaces the memory with a private mapping of that file:
+// written pages become private, and the kernel reports which. A copy marks its state by saving the few pages that are already
+// private, its stack and its registers. To go back, it restores its private pages from the file, or from the saved ones. The process's
+// kernel state must be unchanged too, or restorable: otherwise the process is not restored at all, and exits.
 
-/// The size of the longest row's stack that is kept, and how many pages.
+/// The limits of the saved stack's size, and of the number of saved pages.
 enum { MOST_STACK = 1 << 20, MOST_KEPT_PAGES = 2048 };
 
-/// What must not go back itself: a mapping of its own, shared by a process and its copies, of which one at a time uses it.
+/// The state that must not be restored itself: a mapping of its own, shared by a process and its copies, one of which
+/// uses it at a time.
 typedef struct {
-    /// The file's contents, and the pieces of memory that lie in it.
+    /// The file's contents, and the pieces of memory stored in it.
     const char *image;
     memory_map imaged;
     uint64_t offsets[MOST_MAPPINGS];
@@ -40,7 +41,7 @@ typedef struct {
     char stack[MOST_STACK];
     int kept_count;
     uintptr_t kept[MOST_KEPT_PAGES];
-    /// Behind the structure: the contents of the pages that are kept.
+    /// After the structure: the contents of the saved pages.
 } record;
 
 static record *the_record;
@@ -50,7 +51,7 @@ static char *kept_page(record *record, int index, size_t page) {
     return (char *)record + (sizeof *record + page - 1) / page * page + index * page;
 }
 
-/// Whether a process writes to a mapping for itself alone. Its stack is kept in another way.
+/// Whether a mapping is private and writable. The stack is saved separately.
 static bool is_own_memory(const mapping *mapping) {
     return mapping->is_writable && mapping->is_readable && !mapping->is_shared && !mapping->is_of_kernel && !mapping->is_stack
         && !mapping->is_wiped;
@@ -58,7 +59,7 @@ static bool is_own_memory(const mapping *mapping) {
 
 // MARK: Image
 
-/// The image of a page; null where it was mapped later.
+/// The image of a page; null if it was mapped later.
 static const char *imaged_page(const record *record, uintptr_t page) {
     int low = 0, high = record->imaged.count;
     while (low < high) {
@@ -115,10 +116,10 @@ void kasane_use_one_heap(void) {
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
 }
 
-/// Has the heap grow now, by so much that a row rarely asks the system for more: what is mapped later is given back with each row.
+/// Grows the heap so far that a row rarely needs to extend it: later mappings are removed after each row.
 static void grow_heap(void) {
     mallopt(M_TOP_PAD, 32 << 20);
-    // As much as lies free at the heap's end is asked for first.
+    // First allocates as much as is free at the heap's end.
     free(malloc(31 << 20));
     mallopt(M_TOP_PAD, 1 << 20);
 }
@@ -157,7 +158,7 @@ static bool keep_page(uintptr_t address, void *context) {
     return true;
 }
 
-/// Calls a function with each page of the process's own memory, as it was mapped at the mark.
+/// Calls a function with each page of the process's own memory, as mapped at the mark.
 static bool visit_own_memory(record *record, bool (*body)(uintptr_t page, void *context)) {
     const int pages = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC);
     if (pages < 0) return false;
@@ -165,7 +166,7 @@ static bool visit_own_memory(record *record, bool (*body)(uintptr_t page, void *
     for (int i = 0; is_whole && i < record->then.count;) {
         const mapping *mapping = &record->then.mappings[i++];
         if (!is_own_memory(mapping)) continue;
-        // What lies side by side is visited at once, as a library's variables with and without values.
+        // Adjacent mappings are visited together, such as a library's initialized and zeroed variables.
         uintptr_t end = mapping->end;
         for (; i < record->then.count && record->then.mappings[i].start == end && is_own_memory(&record->then.mappings[i]); i++)
             end = record->then.mappings[i].end;
@@ -175,7 +176,7 @@ static bool visit_own_memory(record *record, bool (*body)(uintptr_t page, void *
     return is_whole;
 }
 
-/// Keeps the stack from where the caller is. Not inlined, so that all of the caller's frame is above this one's.
+/// Saves the stack from the caller's position. Not inlined, so that the caller's whole frame is above this one.
 __attribute__((noinline)) static bool keep_stack(record *record) {
     record->stack_low = __builtin_frame_address(0);
     record->stack_high = NULL;
@@ -187,7 +188,7 @@ __attribute__((noinline)) static bool keep_stack(record *record) {
     return true;
 }
 
-/// Whether what is mapped can be put back: memory that was mapped since the image was made is empty, that of files is not.
+/// Whether the mappings can be restored: memory mapped since the image was made is empty, but that of files is not.
 static bool is_covered(const record *record) {
     for (int i = 0; i < record->then.count; i++) {
         const mapping *mapping = &record->then.mappings[i];
@@ -207,7 +208,7 @@ kasane_marking kasane_mark(void) {
     record->process = getpid();
     const bool is_back = _setjmp(record->registers) != 0;
     if (!is_back && !keep_stack(record)) record->process = 0;
-    // Out of reach of whatever runs now.
+    // Protected from any code that now runs.
     mprotect(record, record_length(getpagesize()), PROT_READ);
     return is_back ? kasane_is_back : record->process ? kasane_marked : kasane_not_marked;
 }
@@ -216,7 +217,7 @@ kasane_marking kasane_mark(void) {
 
 static bool is_left_alone(const mapping *mapping) { return mapping->is_of_kernel || mapping->is_stack; }
 
-/// Whether all that was mapped still is, likewise.
+/// Whether all mappings still exist, with the same properties.
 static bool keeps_mappings(const memory_map *then, const memory_map *now) {
     for (int i = 0, j = 0; i < then->count; i++) {
         const mapping *old = &then->mappings[i];
@@ -224,7 +225,7 @@ static bool keeps_mappings(const memory_map *then, const memory_map *now) {
         while (j < now->count && now->mappings[j].end <= old->start) j++;
         if (j == now->count) return false;
         const mapping *new = &now->mappings[j];
-        // The kernel may have joined it with neighbours.
+        // The kernel may have merged it with its neighbours.
         if (new->start > old->start || new->end < old->end || new->file != old->file || new->is_readable != old->is_readable
             || new->is_writable != old->is_writable || new->is_executable != old->is_executable || new->is_shared != old->is_shared
             || (old->file && new->offset + (old->start - new->start) != old->offset))
@@ -233,7 +234,7 @@ static bool keeps_mappings(const memory_map *then, const memory_map *now) {
     return true;
 }
 
-/// Unmaps what was not mapped.
+/// Removes mappings that did not exist.
 static void unmap_news(const memory_map *then, const memory_map *now) {
     for (int i = 0, j = 0; i < now->count; i++) {
         if (is_left_alone(&now->mappings[i])) continue;
@@ -257,7 +258,7 @@ static bool put_back_page(uintptr_t page, void *context) {
     return true;
 }
 
-/// Puts back all memory. From here on nothing may be called that remembers anything.
+/// Restores all memory. From here on nothing that stores state may be called.
 static bool put_back_memory(record *record) {
     if (!visit_own_memory(record, put_back_page)) return false;
     const size_t length = getpagesize();
@@ -266,7 +267,7 @@ static bool put_back_memory(record *record) {
     return true;
 }
 
-/// Never returns. Not inlined: its frame lies under the stack that is put back.
+/// Never returns. Not inlined: its frame is below the restored stack.
 __attribute__((noinline, noreturn)) static void go_back(record *record) {
     kernel_state_restore(&record->state_then, &record->state_now);
     unmap_news(&record->then, &record->now);

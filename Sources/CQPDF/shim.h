@@ -1,4 +1,4 @@
-// qpdf's plain C part, so that the package manager finds the library and its flags; CPDFStructure calls the rest.
+// qpdf's C API, so that the package manager finds the library and its flags; CPDFStructure calls the C++ API.
 #ifndef KASANE_CQPDF_H
 #define KASANE_CQPDF_H
 

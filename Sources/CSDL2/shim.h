@@ -1,4 +1,4 @@
-// Types and constants. The functions are found when a window opens: see SDLLibrary.swift.
+// Types and constants. The functions are resolved when a window opens: see SDLLibrary.swift.
 #define SDL_DISABLE_IMMINTRIN_H
 #define SDL_DISABLE_MMINTRIN_H
 #define SDL_DISABLE_XMMINTRIN_H

@@ -1,2 +1,2 @@
-// Types and constants. The functions are found when a message bus is asked: see BusLibrary.swift.
+// Types and constants. The functions are resolved when a message bus is used: see BusLibrary.swift.
 #include <systemd/sd-bus.h>

@@ -1,6 +1,6 @@
-// ZBar's header, and its functions as they are found when the first code is looked for.
+// ZBar's header, and its functions, which are resolved when the first code is searched for.
 //
-// Nothing is linked with it: it brings X11, D-Bus and libraries for cameras along.
+// Nothing is linked with it, because it depends on X11, D-Bus and camera libraries.
 #ifndef KASANE_CZBAR_H
 #define KASANE_CZBAR_H
 

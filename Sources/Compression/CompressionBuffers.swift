@@ -1,4 +1,5 @@
-/// Compresses a whole buffer, and returns how many bytes it became; 0 where they don't fit or the algorithm is not supported.
+/// Compresses a buffer, and returns the size of the result in bytes; 0 if it doesn't fit or the algorithm is not
+/// supported.
 /// [Apple's reference](https://developer.apple.com/documentation/compression/compression_encode_buffer(_:_:_:_:_:_:))
 ///
 /// The scratch buffer is not used.
@@ -11,8 +12,8 @@ public func compression_encode_buffer(
     } ?? 0
 }
 
-/// Decompresses a whole buffer, and returns how many bytes it became: as many as fit; 0 where it is damaged or the algorithm is not
-/// supported.
+/// Decompresses a buffer, and returns the size of the result in bytes, truncated to the destination; 0 if the data is
+/// damaged or the algorithm is not supported.
 /// [Apple's reference](https://developer.apple.com/documentation/compression/compression_decode_buffer(_:_:_:_:_:_:))
 ///
 /// The scratch buffer is not used.
@@ -23,13 +24,13 @@ public func compression_decode_buffer(
     run(COMPRESSION_STREAM_DECODE, dst_buffer, dst_size, src_buffer, src_size, algorithm)?.size ?? 0
 }
 
-/// How much memory compressing takes beside the buffers: none of the caller's.
+/// Returns the size of the scratch buffer for compression: 0.
 public func compression_encode_scratch_buffer_size(_ algorithm: compression_algorithm) -> Int { 0 }
 
-/// How much memory decompressing takes beside the buffers: none of the caller's.
+/// Returns the size of the scratch buffer for decompression: 0.
 public func compression_decode_scratch_buffer_size(_ algorithm: compression_algorithm) -> Int { 0 }
 
-/// How many bytes were written, and whether all are; nil where it failed.
+/// The number of bytes written, and whether the result is complete; nil on failure.
 private func run(
     _ operation: compression_stream_operation, _ destination: UnsafeMutablePointer<UInt8>, _ room: Int,
     _ source: UnsafePointer<UInt8>, _ size: Int, _ algorithm: compression_algorithm

@@ -1,21 +1,21 @@
 import CZlib
 
-/// Compresses or decompresses piece by piece: set the source and the destination, call `compression_stream_process`, look at
-/// what is left of them, until it answers `COMPRESSION_STATUS_END`.
+/// The state of compressing or decompressing data in chunks: set the source and the destination, call
+/// `compression_stream_process`, and check what remains of them, until it returns `COMPRESSION_STATUS_END`.
 /// [Apple's reference](https://developer.apple.com/documentation/compression/compression_stream)
 public struct compression_stream {
-    /// Where the next bytes are written.
+    /// The position of the next byte to write.
     public var dst_ptr: UnsafeMutablePointer<UInt8>
-    /// How many bytes there is room for.
+    /// The remaining size of the destination, in bytes.
     public var dst_size: Int
-    /// Where the next bytes are read.
+    /// The position of the next byte to read.
     public var src_ptr: UnsafePointer<UInt8>
-    /// How many bytes there are to read.
+    /// The remaining size of the source, in bytes.
     public var src_size: Int
-    /// The stream's own, from `compression_stream_init` to `compression_stream_destroy`.
+    /// Internal state, from `compression_stream_init` to `compression_stream_destroy`.
     public var state: UnsafeMutableRawPointer?
 
-    /// Creates a stream from all that it consists of.
+    /// Creates a stream from all of its members.
     public init(
         dst_ptr: UnsafeMutablePointer<UInt8>, dst_size: Int, src_ptr: UnsafePointer<UInt8>, src_size: Int,
         state: UnsafeMutableRawPointer?
@@ -26,7 +26,7 @@ public struct compression_stream {
     }
 }
 
-/// zlib's stream, and which way it goes. It lies where zlib finds it again, which refers to its own address.
+/// zlib's stream, and its direction. Its address is stable, because zlib refers to it.
 private struct Zlib {
     var stream = z_stream()
     let encodes: Bool
@@ -36,7 +36,8 @@ private struct Zlib {
     static let windowBits = -MAX_WBITS
 }
 
-/// Prepares a stream, whose members need not be set before. Call `compression_stream_destroy` when done, unless it fails.
+/// Initializes a stream, whose members need not be set before. Call `compression_stream_destroy` when done, unless it
+/// fails.
 /// [Apple's reference](https://developer.apple.com/documentation/compression/compression_stream_init(_:_:_:))
 ///
 /// - Returns: `COMPRESSION_STATUS_ERROR` for an algorithm that is not supported.
@@ -57,17 +58,17 @@ public func compression_stream_init(
         zlib.deallocate()
         return COMPRESSION_STATUS_ERROR
     }
-    // Whatever the members held before is not looked at.
+    // The previous values of the members are ignored.
     UnsafeMutableRawPointer(stream).storeBytes(
         of: UnsafeMutableRawPointer(zlib), toByteOffset: MemoryLayout<compression_stream>.offset(of: \.state) ?? 0,
         as: UnsafeMutableRawPointer?.self)
     return COMPRESSION_STATUS_OK
 }
 
-/// Reads from the source and writes to the destination until one of them is used up, and moves both on.
+/// Reads from the source and writes to the destination until one of them is exhausted, and advances both.
 /// [Apple's reference](https://developer.apple.com/documentation/compression/compression_stream_process(_:_:))
 ///
-/// The flags are `COMPRESSION_STREAM_FINALIZE.rawValue` where nothing follows the source, else 0.
+/// The flags are `COMPRESSION_STREAM_FINALIZE.rawValue` if no more data follows the source, otherwise 0.
 public func compression_stream_process(
     _ stream: UnsafeMutablePointer<compression_stream>, _ flags: Int32
 ) -> compression_status {
@@ -100,7 +101,7 @@ public func compression_stream_process(
             zlib.pointee.hasEnded = true
             return COMPRESSION_STATUS_END
         case Z_OK, Z_BUF_ERROR:
-            // Data that ends in the middle never will end.
+            // Truncated data never ends.
             if !zlib.pointee.encodes, isLast, stream.pointee.src_size == 0, written == 0, stream.pointee.dst_size > 0 {
                 return COMPRESSION_STATUS_ERROR
             }
@@ -111,7 +112,7 @@ public func compression_stream_process(
     }
 }
 
-/// Gives a stream's memory back.
+/// Frees a stream's memory.
 /// [Apple's reference](https://developer.apple.com/documentation/compression/compression_stream_destroy(_:))
 @discardableResult
 public func compression_stream_destroy(_ stream: UnsafeMutablePointer<compression_stream>) -> compression_status {

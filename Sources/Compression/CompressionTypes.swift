@@ -1,4 +1,4 @@
-/// How data is compressed. Kasane knows `COMPRESSION_ZLIB`, DEFLATE without a header (RFC 1951), as zlib writes and reads it.
+/// A compression algorithm. Kasane supports `COMPRESSION_ZLIB`, DEFLATE without a header (RFC 1951), by means of zlib.
 /// [Apple's reference](https://developer.apple.com/documentation/compression/compression_algorithm)
 public struct compression_algorithm: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt32
@@ -34,7 +34,7 @@ public let COMPRESSION_STREAM_ENCODE = compression_stream_operation(rawValue: 0)
 /// Decompressing.
 public let COMPRESSION_STREAM_DECODE = compression_stream_operation(rawValue: 1)
 
-/// What a call says about the source.
+/// Flags for processing a stream.
 /// [Apple's reference](https://developer.apple.com/documentation/compression/compression_stream_flags)
 public struct compression_stream_flags: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt32
@@ -42,10 +42,10 @@ public struct compression_stream_flags: RawRepresentable, Hashable, Sendable {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// No more follows after what the stream's source holds now.
+/// The source contains the end of the data.
 public let COMPRESSION_STREAM_FINALIZE = compression_stream_flags(rawValue: 1)
 
-/// How a call ended.
+/// The result of a function.
 /// [Apple's reference](https://developer.apple.com/documentation/compression/compression_status)
 public struct compression_status: RawRepresentable, Hashable, Sendable {
     public var rawValue: Int32
@@ -53,9 +53,9 @@ public struct compression_status: RawRepresentable, Hashable, Sendable {
     public init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// The source is used up, or the destination is full.
+/// The source is exhausted, or the destination is full.
 public let COMPRESSION_STATUS_OK = compression_status(rawValue: 0)
-/// The data is damaged, or an argument is wrong.
+/// The data is damaged, or an argument is invalid.
 public let COMPRESSION_STATUS_ERROR = compression_status(rawValue: -1)
-/// All is written.
+/// The output is complete.
 public let COMPRESSION_STATUS_END = compression_status(rawValue: 1)

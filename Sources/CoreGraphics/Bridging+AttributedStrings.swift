@@ -1,28 +1,28 @@
 public import Foundation
 
-// Core Foundation's functions for attributed strings, as Core Text's guide uses them. Attributes may be of any key that
-// is a string or an attribute's own type; ranges beyond the end are cut off, which is reported.
+// Core Foundation's functions for attributed strings, as the Core Text Programming Guide uses them. Attribute keys may
+// be strings or of an attribute's own type; ranges beyond the end are clamped, which is reported.
 
-/// Makes an attributed string of a text with the same attributes throughout.
+/// Creates an attributed string from a string with the same attributes throughout.
 public func CFAttributedStringCreate(
     _ alloc: CFAllocator!, _ str: CFString!, _ attributes: CFDictionary!
 ) -> CFAttributedString! {
     NSAttributedString(string: str ?? "", attributes: (attributes ?? [:]).asAttributes)
 }
 
-/// Makes an empty attributed string that can be changed. `maxLength` is a hint without effect.
+/// Creates an empty mutable attributed string. `maxLength` is a hint without effect.
 public func CFAttributedStringCreateMutable(_ alloc: CFAllocator!, _ maxLength: CFIndex) -> CFMutableAttributedString! {
     NSMutableAttributedString(string: "")
 }
 
-/// Makes a copy that can be changed. `maxLength` is a hint without effect.
+/// Creates a mutable copy. `maxLength` is a hint without effect.
 public func CFAttributedStringCreateMutableCopy(
     _ alloc: CFAllocator!, _ maxLength: CFIndex, _ aStr: CFAttributedString!
 ) -> CFMutableAttributedString! {
     NSMutableAttributedString(attributedString: aStr ?? NSAttributedString(string: ""))
 }
 
-/// Makes a copy of a part.
+/// Creates an attributed string with a copy of a range.
 public func CFAttributedStringCreateWithSubstring(
     _ alloc: CFAllocator!, _ aStr: CFAttributedString!, _ range: CFRange
 ) -> CFAttributedString! {
@@ -30,10 +30,10 @@ public func CFAttributedStringCreateWithSubstring(
     return aStr.attributedSubstring(from: range.within(aStr))
 }
 
-/// Returns the text.
+/// Returns the string without attributes.
 public func CFAttributedStringGetString(_ aStr: CFAttributedString!) -> CFString! { aStr?.string ?? "" }
 
-/// Returns the attributes at a place, and in `effectiveRange` how far they reach. Nil beyond the end.
+/// Returns the attributes at an index, and in `effectiveRange` the range they apply to. Nil beyond the end.
 public func CFAttributedStringGetAttributes(
     _ aStr: CFAttributedString!, _ loc: CFIndex, _ effectiveRange: UnsafeMutablePointer<CFRange>!
 ) -> CFDictionary! {
@@ -44,7 +44,7 @@ public func CFAttributedStringGetAttributes(
     return Dictionary(uniqueKeysWithValues: attributes.map { (AnyHashable($0.key.rawValue), $0.value) })
 }
 
-/// Returns an attribute at a place, and in `effectiveRange` how far it reaches. Nil where there is none.
+/// Returns an attribute at an index, and in `effectiveRange` the range it applies to. Nil where there is none.
 public func CFAttributedStringGetAttribute(
     _ aStr: CFAttributedString!, _ loc: CFIndex, _ attrName: CFString!,
     _ effectiveRange: UnsafeMutablePointer<CFRange>!
@@ -56,7 +56,8 @@ public func CFAttributedStringGetAttribute(
     return value.map { $0 as CFTypeRef }
 }
 
-/// Puts a text in the place of a part. It has the attributes of the first replaced character, or of the one before.
+/// Replaces the characters in a range with a string, which takes the attributes of the first replaced character, or of
+/// the one before.
 public func CFAttributedStringReplaceString(
     _ aStr: CFMutableAttributedString!, _ range: CFRange, _ replacement: CFString!
 ) {
@@ -64,7 +65,7 @@ public func CFAttributedStringReplaceString(
     aStr.replaceCharacters(in: range.within(aStr), with: replacement ?? "")
 }
 
-/// Puts an attributed string in the place of a part.
+/// Replaces a range with an attributed string.
 public func CFAttributedStringReplaceAttributedString(
     _ aStr: CFMutableAttributedString!, _ range: CFRange, _ replacement: CFAttributedString!
 ) {
@@ -72,7 +73,7 @@ public func CFAttributedStringReplaceAttributedString(
     aStr.replaceCharacters(in: range.within(aStr), with: replacement ?? NSAttributedString(string: ""))
 }
 
-/// Sets an attribute of a part.
+/// Sets an attribute in a range.
 public func CFAttributedStringSetAttribute(
     _ aStr: CFMutableAttributedString!, _ range: CFRange, _ attrName: CFString!, _ value: CFTypeRef!
 ) {
@@ -80,7 +81,7 @@ public func CFAttributedStringSetAttribute(
     aStr.addAttribute(NSAttributedString.Key(attrName), value: value, range: range.within(aStr))
 }
 
-/// Sets attributes of a part, instead of all that it has with `clearOtherAttributes`.
+/// Sets attributes in a range, replacing all existing ones if `clearOtherAttributes` is true.
 public func CFAttributedStringSetAttributes(
     _ aStr: CFMutableAttributedString!, _ range: CFRange, _ replacement: CFDictionary!, _ clearOtherAttributes: Bool
 ) {
@@ -93,7 +94,7 @@ public func CFAttributedStringSetAttributes(
     }
 }
 
-/// Takes an attribute of a part away.
+/// Removes an attribute from a range.
 public func CFAttributedStringRemoveAttribute(
     _ aStr: CFMutableAttributedString!, _ range: CFRange, _ attrName: CFString!
 ) {
@@ -101,10 +102,10 @@ public func CFAttributedStringRemoveAttribute(
     aStr.removeAttribute(NSAttributedString.Key(attrName), range: range.within(aStr))
 }
 
-/// Begins several changes, which are made at once here too.
+/// Begins a group of changes. Has no effect: changes are made immediately.
 public func CFAttributedStringBeginEditing(_ aStr: CFMutableAttributedString!) { aStr?.beginEditing() }
 
-/// Ends several changes.
+/// Ends a group of changes.
 public func CFAttributedStringEndEditing(_ aStr: CFMutableAttributedString!) { aStr?.endEditing() }
 
 extension CFDictionary {
@@ -122,7 +123,7 @@ extension CFDictionary {
 }
 
 extension CFRange {
-    /// The range, cut to what a string has.
+    /// The range, clamped to the string's length.
     fileprivate func within(_ string: NSAttributedString) -> NSRange {
         let start = min(max(location, 0), string.length)
         let end = start + min(max(length, 0), string.length - start)

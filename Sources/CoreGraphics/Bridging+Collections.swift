@@ -2,7 +2,7 @@ public import Foundation
 
 // The Core Foundation functions that Quartz code uses, on the types that stand in for Core Foundation's here.
 
-/// A memory allocator, which is always Swift's own. Functions accept nil or one of the constants.
+/// A memory allocator; memory always comes from Swift's own. Functions accept nil or one of the constants.
 public final class CFAllocator: Sendable {
     fileprivate init() {}
 }
@@ -49,13 +49,13 @@ public func CFAttributedStringGetLength(_ aStr: CFAttributedString!) -> CFIndex 
 
 // MARK: Data
 
-/// Makes empty mutable data; `capacity` is the number of bytes to reserve.
+/// Creates empty mutable data; `capacity` is the number of bytes to reserve.
 public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! {
     // Caps the reservation, so that a wrong capacity does little harm.
     NSMutableData(capacity: min(max(capacity, 0), 1 << 20)) ?? NSMutableData()
 }
 
-/// Makes data with a copy of bytes.
+/// Creates data with a copy of bytes.
 public func CFDataCreate(_ allocator: CFAllocator!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex) -> CFData! {
     guard let bytes, length > 0 else { return Data() }
     return Data(bytes: bytes, count: length)
@@ -72,11 +72,11 @@ public func CFDataGetBytePtr(_ theData: NSData!) -> UnsafePointer<UInt8>! {
     theData.map { $0.bytes.assumingMemoryBound(to: UInt8.self) }
 }
 
-/// Returns the address of the bytes, which is valid as long as the data or a copy of it is there. That of an image's bytes,
-/// `CFDataGetBytePtr(image.dataProvider!.data)`, is valid as long as the image.
+/// Returns the address of the bytes, which is valid as long as the data or a copy of it exists. The address of an
+/// image's bytes, `CFDataGetBytePtr(image.dataProvider!.data)`, is valid as long as the image.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
     guard let theData, !theData.isEmpty else { return nil }
-    // Foundation keeps a few bytes in the value itself, which has no lasting address.
+    // Foundation stores a few bytes inline in the value, which has no stable address.
     guard theData.count > KeptBytes.longestInValue else { return KeptBytes.address(of: theData) }
     return theData.withUnsafeBytes { $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }
 }

@@ -22,7 +22,7 @@ public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
     }
 }
 
-/// Returns the identifier of a class of Quartz or of a module above it.
+/// Returns the type identifier of a class of Quartz or of a module above it.
 package func typeNumber(of type: Any.Type) -> CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(type).hashValue) }
 
 /// Returns the type identifier of `CFString`.

@@ -1,8 +1,8 @@
 public import Foundation
 
-// On Apple's platforms `NSNumber` and `NSValue` turn into `CGFloat`, `CGPoint`, `CGSize` and `CGRect` by `as?`, and
-// back by `as`. Foundation on Linux does so for every other number type; without these four conformances code such as
-// `layer.value(forKeyPath: "transform.rotation.z") as? CGFloat` would quietly get nil.
+// On Apple's platforms `NSNumber` and `NSValue` cast to `CGFloat`, `CGPoint`, `CGSize` and `CGRect` with `as?`, and
+// back with `as`. Foundation on Linux does so for every other number type; without these four conformances code such as
+// `layer.value(forKeyPath: "transform.rotation.z") as? CGFloat` would silently yield nil.
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
@@ -22,10 +22,10 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 }
 
 extension CGFloat {
-    /// Makes a number of the value of another, as near as it comes.
+    /// Creates a number from an `NSNumber`, rounded to the nearest representable value.
     public init(truncating number: NSNumber) { self.init(number.doubleValue) }
 
-    /// Makes a number of the value of another; nil if that has none that is exactly the same.
+    /// Creates a number from an `NSNumber`; returns nil if its value can't be represented exactly.
     public init?(exactly number: NSNumber) {
         guard let value = Double(exactly: number) else { return nil }
         self.init(value)

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Core Foundation's names of Swift types, so that `colors as CFArray` compiles.
+// Core Foundation's names for Swift types, so that `colors as CFArray` compiles.
 /// An array of any values.
 public typealias CFArray = [Any]
 /// A string.
@@ -44,17 +44,17 @@ public struct CFRange: Sendable, Hashable {
     /// The number of elements.
     public var length: CFIndex
 
-    /// Makes the empty range at 0, which many functions interpret as everything.
+    /// Creates the empty range at 0, which many functions interpret as everything.
     public init() { self.init(location: 0, length: 0) }
 
-    /// Makes a range from its location and length.
+    /// Creates a range from its location and length.
     public init(location: CFIndex, length: CFIndex) {
         self.location = location
         self.length = length
     }
 }
 
-/// Makes a range from its location and length.
+/// Creates a range from its location and length.
 public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
     CFRange(location: location, length: length)
 }

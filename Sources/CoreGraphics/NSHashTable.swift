@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How tables and their like hold objects and compare them.
+/// How hash tables and map tables hold objects and compare them.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nspointerfunctions)
 public final class NSPointerFunctions {
     /// Options of how objects are held and compared.
@@ -15,14 +15,14 @@ public final class NSPointerFunctions {
         public static let weakMemory = Options(rawValue: 5 << 0)
         /// Compared by `isEqual(_:)`.
         public static let objectPersonality: Options = []
-        /// The same object only is equal.
+        /// Only the same object is equal.
         public static let objectPointerPersonality = Options(rawValue: 2 << 8)
-        /// Held as they are: there are no copies on Linux.
+        /// Held without being copied: copying is not supported on Linux.
         public static let copyIn = Options(rawValue: 1 << 16)
     }
 }
 
-/// A set of objects that it may hold weakly. As on iOS it is for one thread at a time.
+/// A set of objects that may be held weakly. As on iOS it may be used by one thread at a time.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nshashtable)
 open class NSHashTable<ObjectType>: NSObject {
     private var entries = ObjectTable<Void>()
@@ -50,40 +50,40 @@ open class NSHashTable<ObjectType>: NSObject {
     /// Removes all objects.
     open func removeAllObjects() { entries = ObjectTable() }
 
-    /// Whether an object, or an equal one, is there.
+    /// Returns whether the table contains an object or an equal one.
     open func contains(_ object: ObjectType?) -> Bool { member(object) != nil }
 
-    /// Returns the object that is there and equal to one.
+    /// Returns the object in the table that equals the given one.
     open func member(_ object: ObjectType?) -> ObjectType? {
         guard let object, let entry = entries.entry(of: object as AnyObject, options) else { return nil }
         return entry.key as? ObjectType
     }
 
-    /// The objects that still live, in no particular order.
+    /// The objects that are still alive, in no particular order.
     open var allObjects: [ObjectType] { entries.living.compactMap { $0.key as? ObjectType } }
 
     /// One of the objects; nil if there is none.
     open var anyObject: ObjectType? { allObjects.first }
 
-    /// The number of objects, in which those may be counted that live no longer.
+    /// The number of objects, which may include objects that have been deallocated.
     open var count: Int { entries.count }
 
-    /// Enumerates the objects that still live.
+    /// Returns an enumerator of the objects that are still alive.
     open func objectEnumerator() -> NSEnumerator { (allObjects as [Any] as NSArray).objectEnumerator() }
 
     /// Adds the objects of another table.
     open func union(_ other: NSHashTable<ObjectType>) { other.allObjects.forEach(add) }
     /// Removes the objects of another table.
     open func minus(_ other: NSHashTable<ObjectType>) { other.allObjects.forEach(remove) }
-    /// Removes the objects that another table has not got.
+    /// Removes the objects that are not in another table.
     open func intersect(_ other: NSHashTable<ObjectType>) {
         for object in allObjects where !other.contains(object) { remove(object) }
     }
-    /// Whether an object is in both tables.
+    /// Returns whether the two tables have an object in common.
     open func intersects(_ other: NSHashTable<ObjectType>) -> Bool { allObjects.contains(where: other.contains) }
 }
 
-/// A dictionary of objects that it may hold weakly. As on iOS it is for one thread at a time.
+/// A dictionary whose keys and objects may be held weakly. As on iOS it may be used by one thread at a time.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nsmaptable)
 open class NSMapTable<KeyType, ObjectType>: NSObject {
     private var entries = ObjectTable<Holder>()
@@ -109,19 +109,19 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     /// Returns a table that holds keys and objects weakly.
     open class func weakToWeakObjects() -> Self { self.init(keyOptions: .weakMemory, valueOptions: .weakMemory) }
 
-    /// Returns the object of a key; nil for none.
+    /// Returns the object for a key; nil if there is none.
     open func object(forKey key: KeyType?) -> ObjectType? {
         guard let key, let object = entries.entry(of: key as AnyObject, keyOptions)?.value.object else { return nil }
         return object as? ObjectType
     }
 
-    /// Sets the object of a key; nil sets nothing.
+    /// Sets the object for a key; nil sets nothing.
     open func setObject(_ object: ObjectType?, forKey key: KeyType?) {
         guard let object, let key else { return }
         entries.set(Holder(object as AnyObject, valueOptions), for: key as AnyObject, keyOptions)
     }
 
-    /// Removes the object of a key.
+    /// Removes the object for a key.
     open func removeObject(forKey key: KeyType?) {
         if let key { entries.remove(key as AnyObject, keyOptions) }
     }
@@ -129,16 +129,16 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     /// Removes all objects.
     open func removeAllObjects() { entries = ObjectTable() }
 
-    /// The number of keys, in which those may be counted that live no longer.
+    /// The number of keys, which may include keys that have been deallocated.
     open var count: Int { entries.count }
 
     private var living: [(key: AnyObject, object: AnyObject)] {
         entries.living.compactMap { entry in entry.value.object.map { (entry.key, $0) } }
     }
 
-    /// Enumerates the keys that still live.
+    /// Returns an enumerator of the keys that are still alive.
     open func keyEnumerator() -> NSEnumerator { (living.map { $0.key as Any } as NSArray).objectEnumerator() }
-    /// Enumerates the objects that still live; nil if there is none.
+    /// Returns an enumerator of the objects that are still alive; nil if there is none.
     open func objectEnumerator() -> NSEnumerator? {
         count == 0 ? nil : (living.map { $0.object as Any } as NSArray).objectEnumerator()
     }
@@ -157,7 +157,7 @@ private struct Holder {
     var object: AnyObject? { strong ?? weak }
 }
 
-/// What is known of objects, found by their hash values.
+/// Values associated with objects, found by the objects' hash values.
 private struct ObjectTable<Value> {
     struct Entry {
         let holder: Holder
@@ -166,11 +166,11 @@ private struct ObjectTable<Value> {
 
     private var buckets: [Int: [Entry]] = [:]
     private(set) var count = 0
-    /// At which count those are looked for that live no longer.
+    /// The count at which entries of deallocated objects are purged.
     private var limit = 16
 
-    /// The object as what compares itself; nil for one that is compared by identity. A cast would put objects of Swift's own
-    /// classes into boxes.
+    /// The object as an `NSObject`-style comparable; nil for one that is compared by identity. A cast would box objects
+    /// of native Swift classes.
     private func comparable(_ object: AnyObject, _ options: NSPointerFunctions.Options) -> NSObject? {
         guard !options.contains(.objectPointerPersonality), type(of: object) is NSObject.Type else { return nil }
         return unsafeDowncast(object, to: NSObject.self)

@@ -1,21 +1,22 @@
 package import Foundation
 
 extension NSValue {
-    /// Foundation's classes of values that hold its structures of geometry and ranges, and rows of plain numbers.
+    /// Foundation's private classes of values that hold its geometry structures and ranges, and arrays of plain
+    /// numbers.
     private static let structures = ObjectIdentifier(Swift.type(of: NSValue(point: .zero)))
     private static let rows = ObjectIdentifier(Swift.type(of: NSValue(bytes: [0.0], objCType: "[1d]")))
 
-    /// What the value was made of; nil where it was made of something else than `box` makes values of.
+    /// Returns the value's contents; nil if they are not of the type that `box` boxes.
     ///
-    /// `objCType` tells the kinds apart too, but Foundation on Linux never releases the string that each call makes.
-    /// So the value's bytes are taken for contents of the kind, and it is one of the kind if a value made of them
-    /// equals it.
+    /// `objCType` distinguishes the types too, but Foundation on Linux never releases the string that each call
+    /// creates. So the value's bytes are interpreted as contents of the type, and they are of that type if a value made
+    /// from them equals the original.
     package func contents<Contents>(_ box: (Contents) -> NSValue) -> Contents? {
         var byteCount = MemoryLayout<Contents>.size
         switch ObjectIdentifier(Swift.type(of: self)) {
         // Rectangles and insets are the largest structures.
         case Self.structures: byteCount = max(byteCount, MemoryLayout<CGRect>.size)
-        // A row's description is its size.
+        // An array's description is its size.
         case Self.rows: guard description == "\(byteCount) bytes" else { return nil }
         default: return nil
         }
@@ -28,7 +29,7 @@ extension NSValue {
         guard let contents else { return nil }
         let boxed = box(contents)
         if isEqual(boxed) { return contents }
-        // What is not a number equals nothing, itself neither.
+        // NaN equals nothing, not even itself.
         guard !boxed.isEqual(boxed), strcmp(objCType, boxed.objCType) == 0 else { return nil }
         return contents
     }

@@ -1,3 +1,3 @@
-// Apple's Core Image brings `CGImage`, `CGRect` and the names they are made of, and ImageIO's orientations.
+// Apple's Core Image re-exports `CGImage`, `CGRect` and the types they use, and ImageIO's orientations.
 @_exported public import CoreGraphics
 @_exported public import ImageIO

@@ -1,2 +1,2 @@
-// Apple's CoreText brings CoreGraphics.
+// Apple's CoreText re-exports CoreGraphics.
 @_exported public import CoreGraphics

@@ -1,10 +1,10 @@
 public import CoreGraphics
 import Foundation
 
-/// Pixels of a picture of video, in memory: one plane, or brightness and colours apart.
+/// A buffer of pixels in memory: one plane, or separate luma and chroma planes.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/corevideo/cvpixelbuffer)
-// `@unchecked Sendable`: attachments are behind a lock; the pixels belong to whoever has locked them.
+// `@unchecked Sendable`: attachments are guarded by a lock; the pixels belong to whoever has locked them.
 public final class CVBuffer: _CFObject, @unchecked Sendable {
     struct Plane {
         var width: Int
@@ -24,7 +24,7 @@ public final class CVBuffer: _CFObject, @unchecked Sendable {
     private let state = NSLock()
     private var attached: [String: Any] = [:]
 
-    /// Memory of its own, zero at first; nil for a format that is not known, sizes that are none, and when memory is short.
+    /// Allocates zeroed memory. Returns nil if the format is unknown, a size is invalid, or memory is exhausted.
     init?(width: Int, height: Int, format: OSType, rowAlignment: Int) {
         guard let layout = PixelFormatLayout(format), width > 0, height > 0, width <= 1 << 16, height <= 1 << 16 else {
             return nil
@@ -45,7 +45,7 @@ public final class CVBuffer: _CFObject, @unchecked Sendable {
         planes = places.map { Plane(width: $0.0, height: $0.1, bytesPerRow: $0.2, address: memory + $0.3) }
     }
 
-    /// Somebody else's memory of one plane; nil for a format that is not known, or has several.
+    /// Wraps external memory with one plane. Returns nil if the format is unknown, or has several planes.
     init?(
         width: Int, height: Int, format: OSType, address: UnsafeMutableRawPointer, bytesPerRow: Int,
         release: (() -> Void)?
@@ -66,51 +66,51 @@ public final class CVBuffer: _CFObject, @unchecked Sendable {
         release?()
     }
 
-    /// What is attached under a key.
+    /// The attachment under a key.
     func attachment(_ key: String) -> Any? { state.withLock { attached[key] } }
 
-    /// Attaches a value, or removes the one that is there.
+    /// Sets an attachment, or removes it for nil.
     func attach(_ value: Any?, _ key: String) { state.withLock { attached[key] = value } }
 
-    /// All that is attached.
+    /// All attachments.
     var attachments: [String: Any] { state.withLock { attached } }
 }
 
-/// A picture of video.
+/// An image buffer.
 public typealias CVImageBuffer = CVBuffer
-/// A picture of video, in memory.
+/// An image buffer with its pixels in memory.
 public typealias CVPixelBuffer = CVImageBuffer
-/// What a function has come to: 0 for success.
+/// The result of a function: 0 for success.
 public typealias CVReturn = Int32
-/// Four letters as a number.
+/// A four-character code.
 public typealias OSType = UInt32
 
 /// Success.
 public let kCVReturnSuccess: CVReturn = 0
-/// Something went wrong.
+/// An unspecified error.
 public let kCVReturnError: CVReturn = -6660
-/// An argument is not as it must be.
+/// An invalid argument.
 public let kCVReturnInvalidArgument: CVReturn = -6661
-/// There is no memory.
+/// Memory allocation failed.
 public let kCVReturnAllocationFailed: CVReturn = -6662
-/// No buffer has this pixel format.
+/// The pixel format is not supported.
 public let kCVReturnInvalidPixelFormat: CVReturn = -6680
-/// No buffer has this size.
+/// The size is not supported.
 public let kCVReturnInvalidSize: CVReturn = -6681
 
-/// How pixels are locked.
+/// Options for locking pixels.
 public struct CVPixelBufferLockFlags: OptionSet, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// The pixels are read alone.
+    /// The pixels are only read.
     public static let readOnly = CVPixelBufferLockFlags(rawValue: 1)
 }
 
-/// Calls whoever owns the memory of a buffer when nobody needs it any more.
+/// Called to release a buffer's memory when it is no longer needed.
 public typealias CVPixelBufferReleaseBytesCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer?) -> Void
 
-/// Makes a buffer, zero at first.
+/// Creates a zeroed buffer.
 /// - Parameters:
 ///   - allocator: nil.
 ///   - width: in pixels, from 1 to 65,536.
@@ -130,16 +130,16 @@ public func CVPixelBufferCreate(
     return pixelBufferOut.pointee == nil ? kCVReturnAllocationFailed : kCVReturnSuccess
 }
 
-/// Makes a buffer of somebody else's memory, which must live until the callback is called.
+/// Creates a buffer over external memory, which must live until the callback is called.
 /// - Parameters:
 ///   - allocator: nil.
 ///   - width: in pixels, from 1 to 65,536.
 ///   - height: in pixels, from 1 to 65,536.
-///   - pixelFormatType: a format of one plane.
+///   - pixelFormatType: a format with one plane.
 ///   - baseAddress: the first byte of the topmost row.
-///   - bytesPerRow: the bytes from one row to the next.
-///   - releaseCallback: called when the buffer goes, or nil.
-///   - releaseRefCon: handed to the callback.
+///   - bytesPerRow: the number of bytes per row.
+///   - releaseCallback: called when the buffer is deallocated, or nil.
+///   - releaseRefCon: passed to the callback.
 ///   - pixelBufferAttributes: nil.
 ///   - pixelBufferOut: receives the buffer.
 @discardableResult
@@ -156,14 +156,14 @@ public func CVPixelBufferCreateWithBytes(
     return pixelBufferOut.pointee == nil ? kCVReturnInvalidArgument : kCVReturnSuccess
 }
 
-/// Returns 0: the memory of a buffer is always there.
+/// Returns 0: a buffer's memory is always accessible.
 @discardableResult
 public func CVPixelBufferLockBaseAddress(_ pixelBuffer: CVPixelBuffer, _ lockFlags: CVPixelBufferLockFlags) -> CVReturn
 {
     kCVReturnSuccess
 }
 
-/// Returns 0: the memory of a buffer is always there.
+/// Returns 0: a buffer's memory is always accessible.
 @discardableResult
 public func CVPixelBufferUnlockBaseAddress(
     _ pixelBuffer: CVPixelBuffer, _ unlockFlags: CVPixelBufferLockFlags
@@ -175,35 +175,35 @@ public func CVPixelBufferGetWidth(_ pixelBuffer: CVPixelBuffer) -> Int { pixelBu
 public func CVPixelBufferGetHeight(_ pixelBuffer: CVPixelBuffer) -> Int { pixelBuffer.height }
 /// Returns the pixel format.
 public func CVPixelBufferGetPixelFormatType(_ pixelBuffer: CVPixelBuffer) -> OSType { pixelBuffer.format }
-/// Returns the first byte of the topmost row, of the first plane where there are several.
+/// Returns the address of the topmost row, of the first plane if there are several.
 public func CVPixelBufferGetBaseAddress(_ pixelBuffer: CVPixelBuffer) -> UnsafeMutableRawPointer? {
     pixelBuffer.planes[0].address
 }
-/// Returns the bytes from one row to the next, of the first plane where there are several.
+/// Returns the number of bytes per row, of the first plane if there are several.
 public func CVPixelBufferGetBytesPerRow(_ pixelBuffer: CVPixelBuffer) -> Int { pixelBuffer.planes[0].bytesPerRow }
-/// Returns the bytes of all planes.
+/// Returns the size of all planes in bytes.
 public func CVPixelBufferGetDataSize(_ pixelBuffer: CVPixelBuffer) -> Int { pixelBuffer.size }
-/// Returns whether there are several planes.
+/// Returns whether there are separate planes.
 public func CVPixelBufferIsPlanar(_ pixelBuffer: CVPixelBuffer) -> Bool { pixelBuffer.isPlanar }
-/// Returns the number of planes; 0 where there is one.
+/// Returns the number of planes; 0 if the buffer is not planar.
 public func CVPixelBufferGetPlaneCount(_ pixelBuffer: CVPixelBuffer) -> Int {
     pixelBuffer.isPlanar ? pixelBuffer.planes.count : 0
 }
-/// Returns the first byte of a plane's topmost row; nil where there is no such plane.
+/// Returns the address of a plane's topmost row, or nil if there is no such plane.
 public func CVPixelBufferGetBaseAddressOfPlane(
     _ pixelBuffer: CVPixelBuffer, _ planeIndex: Int
 ) -> UnsafeMutableRawPointer? {
     pixelBuffer.planes.indices.contains(planeIndex) ? pixelBuffer.planes[planeIndex].address : nil
 }
-/// Returns the bytes from one row of a plane to the next; 0 where there is no such plane.
+/// Returns the number of bytes per row of a plane, or 0 if there is no such plane.
 public func CVPixelBufferGetBytesPerRowOfPlane(_ pixelBuffer: CVPixelBuffer, _ planeIndex: Int) -> Int {
     pixelBuffer.planes.indices.contains(planeIndex) ? pixelBuffer.planes[planeIndex].bytesPerRow : 0
 }
-/// Returns a plane's width in samples; 0 where there is no such plane.
+/// Returns a plane's width in samples, or 0 if there is no such plane.
 public func CVPixelBufferGetWidthOfPlane(_ pixelBuffer: CVPixelBuffer, _ planeIndex: Int) -> Int {
     pixelBuffer.planes.indices.contains(planeIndex) ? pixelBuffer.planes[planeIndex].width : 0
 }
-/// Returns a plane's height in samples; 0 where there is no such plane.
+/// Returns a plane's height in samples, or 0 if there is no such plane.
 public func CVPixelBufferGetHeightOfPlane(_ pixelBuffer: CVPixelBuffer, _ planeIndex: Int) -> Int {
     pixelBuffer.planes.indices.contains(planeIndex) ? pixelBuffer.planes[planeIndex].height : 0
 }

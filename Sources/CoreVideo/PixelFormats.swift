@@ -1,37 +1,37 @@
-/// Blue, green, red and alpha, a byte each.
+/// Blue, green, red and alpha, one byte each.
 public let kCVPixelFormatType_32BGRA: OSType = 0x4247_5241
-/// Alpha, red, green and blue, a byte each.
+/// Alpha, red, green and blue, one byte each.
 public let kCVPixelFormatType_32ARGB: OSType = 0x0000_0020
-/// Red, green, blue and alpha, a byte each.
+/// Red, green, blue and alpha, one byte each.
 public let kCVPixelFormatType_32RGBA: OSType = 0x5247_4241
-/// Alpha, blue, green and red, a byte each.
+/// Alpha, blue, green and red, one byte each.
 public let kCVPixelFormatType_32ABGR: OSType = 0x4142_4752
-/// Red, green, blue and alpha, 16 bits of floating point each.
+/// Red, green, blue and alpha as half-floats.
 public let kCVPixelFormatType_64RGBAHalf: OSType = 0x5247_6841
-/// Red, green, blue and alpha, 32 bits of floating point each.
+/// Red, green, blue and alpha as floats.
 public let kCVPixelFormatType_128RGBAFloat: OSType = 0x5247_6641
-/// One byte.
+/// One component of 8 bits.
 public let kCVPixelFormatType_OneComponent8: OSType = 0x4C30_3038
-/// 16 bits of floating point.
+/// One component as a half-float.
 public let kCVPixelFormatType_OneComponent16Half: OSType = 0x4C30_3068
-/// 32 bits of floating point.
+/// One component as a float.
 public let kCVPixelFormatType_OneComponent32Float: OSType = 0x4C30_3066
-/// Disparity in 16 bits of floating point.
+/// Disparity as a half-float.
 public let kCVPixelFormatType_DisparityFloat16: OSType = 0x6864_6973
-/// Disparity in 32 bits of floating point.
+/// Disparity as a float.
 public let kCVPixelFormatType_DisparityFloat32: OSType = 0x6664_6973
-/// Depth in 16 bits of floating point.
+/// Depth as a half-float.
 public let kCVPixelFormatType_DepthFloat16: OSType = 0x6864_6570
-/// Depth in 32 bits of floating point.
+/// Depth as a float.
 public let kCVPixelFormatType_DepthFloat32: OSType = 0x6664_6570
-/// A plane of brightness in 16...235, and one of both colours in 16...240 at half the size.
+/// A luma plane in 16...235, and a chroma plane in 16...240 at half the resolution.
 public let kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange: OSType = 0x3432_3076
-/// A plane of brightness in 0...255, and one of both colours at half the size.
+/// A luma plane in 0...255, and a chroma plane at half the resolution.
 public let kCVPixelFormatType_420YpCbCr8BiPlanarFullRange: OSType = 0x3432_3066
 
-/// How pixels lie in planes.
+/// The layout of planes.
 struct PixelFormatLayout {
-    /// Bytes of a sample, and pixels that share one across and down.
+    /// The bytes of a sample, and the number of pixels that share one, horizontally and vertically.
     var planes: [(size: Int, dx: Int, dy: Int)]
 
     init?(_ format: OSType) {

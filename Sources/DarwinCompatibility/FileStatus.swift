@@ -1,19 +1,19 @@
 public import Glibc
 
 extension stat {
-    /// When the file was last read.
+    /// The time of the last access to the file.
     public var st_atimespec: timespec {
         get { st_atim }
         set { st_atim = newValue }
     }
 
-    /// When the file's contents were last changed.
+    /// The time of the last change to the file's contents.
     public var st_mtimespec: timespec {
         get { st_mtim }
         set { st_mtim = newValue }
     }
 
-    /// When the file, or what is noted of it, was last changed.
+    /// The time of the last change to the file or its metadata.
     public var st_ctimespec: timespec {
         get { st_ctim }
         set { st_ctim = newValue }

@@ -1,6 +1,6 @@
-// The names that Objective-C gives integers, which Apple's Foundation has for Swift too.
+// Objective-C's names of integers, which Apple's Foundation also declares in Swift.
 
-/// An integer of the size of an address.
+/// A pointer-sized integer.
 public typealias NSInteger = Int
-/// An unsigned integer of the size of an address.
+/// A pointer-sized unsigned integer.
 public typealias NSUInteger = UInt

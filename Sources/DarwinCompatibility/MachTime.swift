@@ -1,55 +1,56 @@
 public import Glibc
 
-/// What a function of the kernel returns.
+/// The result of a kernel function.
 public typealias kern_return_t = Int32
-/// The result of a function of the kernel that has succeeded.
+/// The kernel function succeeded.
 public let KERN_SUCCESS: kern_return_t = 0
-/// The result of a function of the kernel that has failed.
+/// The kernel function failed.
 public let KERN_FAILURE: kern_return_t = 5
-/// The result of a function of the kernel that got wrong arguments.
+/// The kernel function received an invalid argument.
 public let KERN_INVALID_ARGUMENT: kern_return_t = 4
 
-/// The clock that does not count while the machine sleeps.
+/// The clock that stops while the machine sleeps.
 public let CLOCK_UPTIME_RAW = CLOCK_MONOTONIC
-/// The clock that does not count while the machine sleeps, which may lag by a tick.
+/// The clock that stops while the machine sleeps, which may lag by a tick.
 public let CLOCK_UPTIME_RAW_APPROX = CLOCK_MONOTONIC_COARSE
 /// The raw monotonic clock, which may lag by a tick.
 public let CLOCK_MONOTONIC_RAW_APPROX = CLOCK_MONOTONIC_COARSE
 
-/// Returns a clock's time, in nanoseconds; 0 for a clock that there is not.
+/// Returns a clock's time, in nanoseconds; 0 if the clock doesn't exist.
 public func clock_gettime_nsec_np(_ clock: clockid_t) -> UInt64 {
     var time = timespec()
     guard clock_gettime(clock, &time) == 0 else { return 0 }
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// Returns the ticks since some time in the past, without those of the machine's sleep. On Linux a tick is a nanosecond.
+/// Returns the ticks since an arbitrary time in the past, excluding sleep. On Linux a tick is a nanosecond.
 public func mach_absolute_time() -> UInt64 { clock_gettime_nsec_np(CLOCK_MONOTONIC) }
 
-/// Returns the ticks since some time in the past, with those of the machine's sleep.
+/// Returns the ticks since an arbitrary time in the past, including sleep.
 public func mach_continuous_time() -> UInt64 { clock_gettime_nsec_np(CLOCK_BOOTTIME) }
 
-/// Returns the ticks of `mach_absolute_time()`, which may lag a little.
+/// Returns the ticks of `mach_absolute_time()`, possibly slightly lagging.
 public func mach_approximate_time() -> UInt64 { clock_gettime_nsec_np(CLOCK_MONOTONIC_COARSE) }
 
-/// The fraction that makes nanoseconds of ticks: 1 of 1 on Linux.
+/// The fraction that converts ticks to nanoseconds: 1/1 on Linux.
 public struct mach_timebase_info_data_t: Sendable {
     /// The numerator.
     public var numer: UInt32
     /// The denominator.
     public var denom: UInt32
 
-    /// A fraction to be filled in.
+    /// Creates a fraction to be filled in.
     public init() { self.init(numer: 0, denom: 0) }
 
-    /// A fraction.
+    /// Creates a fraction.
     public init(numer: UInt32, denom: UInt32) { (self.numer, self.denom) = (numer, denom) }
 }
 
-/// The place of the fraction that makes nanoseconds of ticks.
+/// A pointer to the fraction that converts ticks to nanoseconds.
 public typealias mach_timebase_info_t = UnsafeMutablePointer<mach_timebase_info_data_t>
 
-// In C this name is a structure's and a function's. Swift allows both for C alone, so here functions make the structure.
+// In C this name is both a structure and a function. Swift only allows that for C, so here functions return the
+// structure.
 
 /// Returns a fraction to be filled in.
 public func mach_timebase_info() -> mach_timebase_info_data_t { mach_timebase_info_data_t() }
@@ -59,7 +60,7 @@ public func mach_timebase_info(numer: UInt32, denom: UInt32) -> mach_timebase_in
     mach_timebase_info_data_t(numer: numer, denom: denom)
 }
 
-/// Fills in the fraction that makes nanoseconds of ticks.
+/// Fills in the fraction that converts ticks to nanoseconds.
 @discardableResult
 public func mach_timebase_info(_ info: mach_timebase_info_t) -> kern_return_t {
     info.pointee = mach_timebase_info_data_t(numer: 1, denom: 1)
@@ -74,11 +75,11 @@ public func mach_wait_until(_ deadline: UInt64) -> kern_return_t {
     return KERN_SUCCESS
 }
 
-/// Nanoseconds in a second.
+/// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// Nanoseconds in a millisecond.
+/// The number of nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// Microseconds in a second.
+/// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
-/// Nanoseconds in a microsecond.
+/// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1000

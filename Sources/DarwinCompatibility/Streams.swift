@@ -1,9 +1,9 @@
 import CDarwinCompatibility
 public import Glibc
 
-/// Opens a stream whose bytes functions read and write. Nil for neither of the two.
+/// Opens a stream with custom functions for reading and writing. Returns nil if there is neither.
 ///
-/// Each function gets the cookie first, and returns what the kernel's of that name does.
+/// Each function receives the cookie first, and returns what the system call of that name does.
 public func funopen(
     _ cookie: UnsafeRawPointer?,
     _ readfn: (@convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<CChar>?, Int32) -> Int32)?,
@@ -19,7 +19,7 @@ public func funopen(
     return stream?.assumingMemoryBound(to: FILE.self)
 }
 
-// On Darwin a stream's position is a number, on Linux a structure that has it.
+// On Darwin a stream's position is a number, on Linux a structure that contains one.
 
 extension fpos_t: @retroactive ExpressibleByIntegerLiteral {
     /// A position, in bytes.

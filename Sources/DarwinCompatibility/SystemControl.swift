@@ -1,15 +1,15 @@
 import Glibc
 
-/// Reads a value of the system by its name: `hw.machine`, `hw.model`, `hw.ncpu`, `hw.activecpu`, `hw.logicalcpu`,
+/// Returns a system value by its name: `hw.machine`, `hw.model`, `hw.ncpu`, `hw.activecpu`, `hw.logicalcpu`,
 /// `hw.physicalcpu`, `hw.memsize`, `hw.pagesize`, `kern.ostype`, `kern.osrelease`, `kern.version` and `kern.hostname`.
 ///
 /// - Parameters:
 ///   - name: the name; an unknown one sets `errno` to `ENOENT`.
-///   - value: where the value goes; nil to ask for its size.
-///   - size: how many bytes there are, and then how many the value has.
-///   - newValue: must be nil, for nothing can be set: `errno` is then `EPERM`.
-///   - newSize: how many bytes the new value has.
-/// - Returns: 0, or -1 with `errno` set; `ENOMEM` where there are too few bytes.
+///   - value: the buffer for the value; nil to query its size.
+///   - size: the size of the buffer in bytes; receives the size of the value.
+///   - newValue: must be nil, as nothing can be set; otherwise `errno` is `EPERM`.
+///   - newSize: the size of the new value in bytes.
+/// - Returns: 0, or -1 with `errno` set; `ENOMEM` if the buffer is too small.
 @discardableResult
 public func sysctlbyname(
     _ name: UnsafePointer<CChar>, _ value: UnsafeMutableRawPointer?, _ size: UnsafeMutablePointer<Int>?,
@@ -51,10 +51,10 @@ private func systemValue(_ name: String) -> [UInt8]? {
     }
 }
 
-/// The bytes of a number, as they lie in memory.
+/// The bytes of a number in memory order.
 private func bytes<T: FixedWidthInteger>(of number: T) -> [UInt8] { withUnsafeBytes(of: number) { Array($0) } }
 
-/// The bytes of a string that C keeps in an array of its own, with the zero at its end.
+/// The bytes of a string in a C array, including the terminating zero.
 private func string<T>(_ field: inout T) -> [UInt8] {
     withUnsafeBytes(of: &field) { bytes in Array(bytes.prefix { $0 != 0 }) + [0] }
 }

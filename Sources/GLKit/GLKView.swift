@@ -1,24 +1,25 @@
 @_exported public import UIKit
 import CoreGraphics
 
-/// What draws a view by OpenGL ES.
+/// Draws a view's contents with OpenGL ES.
 /// [Apple's reference](https://developer.apple.com/documentation/glkit/glkviewdelegate)
 @preconcurrency @MainActor
 public protocol GLKViewDelegate: AnyObject {
-    /// Asks for the contents. It is never called, as there is no OpenGL ES to draw them by.
+    /// Called to draw the contents. Never called, as OpenGL ES is not available.
     func glkView(_ view: GLKView, drawIn rect: CGRect)
 }
 
-/// A view of what OpenGL ES draws. There is none: the view shows its background colour, and says so once.
+/// A view with OpenGL ES contents. OpenGL ES is not available: the view shows its background colour, and reports it
+/// once.
 /// [Apple's reference](https://developer.apple.com/documentation/glkit/glkview)
 @preconcurrency @MainActor
 open class GLKView: UIView {
-    /// Who would draw the contents; nil by default.
+    /// The delegate that would draw the contents; nil by default.
     open weak var delegate: (any GLKViewDelegate)? {
         didSet { if delegate != nil { reportOnce("GLKView: there is no OpenGL ES on Linux to draw it by") } }
     }
 
-    /// Whether `setNeedsDisplay()` has the view drawn: true by default.
+    /// Whether `setNeedsDisplay()` redraws the view: true by default.
     open var enableSetNeedsDisplay = true
 
     /// The width of the contents in pixels.
@@ -26,10 +27,10 @@ open class GLKView: UIView {
     /// The height of the contents in pixels.
     open var drawableHeight: Int { Int((bounds.height * contentScaleFactor).rounded()) }
 
-    /// Has the contents drawn, of which there are none.
+    /// Redraws the contents, of which there are none.
     open func display() {}
 
-    /// A picture of the view: its background and its subviews.
+    /// An image of the view: its background and its subviews.
     open var snapshot: UIImage {
         UIGraphicsImageRenderer(bounds: bounds).image { layer.render(in: $0.cgContext) }
     }

@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Memory of pixels that parts of a program hand to each other.
+/// A buffer of pixels that parts of a program share.
 ///
-/// On Linux it is this process's memory alone: it has no identifier that another process could look up.
+/// On Linux it is only memory of this process: it has no identifier for other processes.
 /// [Apple's reference](https://developer.apple.com/documentation/iosurface/iosurface)
-// `@unchecked Sendable`: the description never changes; the pixels belong to whoever has locked them.
+// `@unchecked Sendable`: the description is immutable; the pixels belong to whoever has locked them.
 public final class IOSurface: NSObject, @unchecked Sendable {
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// The bytes of a pixel.
+    /// The number of bytes per pixel.
     public let bytesPerElement: Int
-    /// The bytes from one row to the next.
+    /// The number of bytes per row.
     public let bytesPerRow: Int
-    /// Four letters as a number, such as `BGRA`; 0 where nothing was said.
+    /// The pixel format as a four-character code, such as `BGRA`; 0 if unspecified.
     public let pixelFormat: UInt32
-    /// The first byte of the topmost row. Valid as long as the surface.
+    /// The address of the topmost row. Valid as long as the surface.
     public let baseAddress: UnsafeMutableRawPointer
-    /// All bytes.
+    /// The total size in bytes.
     public var allocationSize: Int { bytesPerRow * height }
 
     private static let maxSize = 1 << 32
     private let state = NSLock()
     private var changes: UInt32 = 0
 
-    /// Makes a surface, zero at first. Nil without a width and a height, for sizes that do not fit each other, and for more
-    /// than four gigabytes.
-    /// - Parameter properties: `.width`, `.height`, `.bytesPerElement` (4 by default), `.bytesPerRow` (as many as a row needs,
-    ///   to a multiple of 64) and `.pixelFormat`.
+    /// Creates a zeroed surface. Returns nil without a width and a height, for inconsistent sizes, and for more than
+    /// four gigabytes.
+    /// - Parameter properties: `.width`, `.height`, `.bytesPerElement` (4 by default), `.bytesPerRow` (by default the
+    ///   size of a row, rounded up to a multiple of 64) and `.pixelFormat`.
     public init?(properties: [IOSurfacePropertyKey: Any]) {
         func number(_ key: IOSurfacePropertyKey) -> Int? {
             (properties[key] as? NSNumber)?.intValue ?? properties[key] as? Int
@@ -58,7 +58,7 @@ public final class IOSurface: NSObject, @unchecked Sendable {
         return 0
     }
 
-    /// Unlocks the pixels, which have changed unless the options say that they were only read. Returns 0.
+    /// Unlocks the pixels, which are assumed to have changed unless the options are read-only. Returns 0.
     @discardableResult
     public func unlock(options: IOSurfaceLockOptions = [], seed: UnsafeMutablePointer<UInt32>?) -> Int32 {
         if !options.contains(.readOnly) { changes &+= 1 }
@@ -67,14 +67,14 @@ public final class IOSurface: NSObject, @unchecked Sendable {
         return 0
     }
 
-    /// A number that grows with each lock in which pixels may have changed.
+    /// A number that increases with each lock during which pixels may have changed.
     public var seed: UInt32 { changes }
 }
 
-/// The name that C gives to a surface.
+/// The C name of a surface.
 public typealias IOSurfaceRef = IOSurface
 
-/// What a surface is made with.
+/// A key of a surface's properties.
 public struct IOSurfacePropertyKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -83,19 +83,19 @@ public struct IOSurfacePropertyKey: RawRepresentable, Hashable, Sendable {
     public static let width = IOSurfacePropertyKey(rawValue: "IOSurfaceWidth")
     /// The height in pixels. A number.
     public static let height = IOSurfacePropertyKey(rawValue: "IOSurfaceHeight")
-    /// The bytes of a pixel. A number.
+    /// The number of bytes per pixel. A number.
     public static let bytesPerElement = IOSurfacePropertyKey(rawValue: "IOSurfaceBytesPerElement")
-    /// The bytes from one row to the next. A number.
+    /// The number of bytes per row. A number.
     public static let bytesPerRow = IOSurfacePropertyKey(rawValue: "IOSurfaceBytesPerRow")
-    /// Four letters as a number.
+    /// The pixel format as a four-character code.
     public static let pixelFormat = IOSurfacePropertyKey(rawValue: "IOSurfacePixelFormat")
 }
 
-/// How pixels are locked.
+/// Options for locking pixels.
 public struct IOSurfaceLockOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The pixels are read alone.
+    /// The pixels are only read.
     public static let readOnly = IOSurfaceLockOptions(rawValue: 1)
 }

@@ -1,2 +1,2 @@
-// Apple's ImageIO brings `CGImage` and the names it is made of.
+// Apple's ImageIO re-exports `CGImage` and the types it uses.
 @_exported public import CoreGraphics

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A scene of the benchmark as its file has it; `Benchmarks/make_scenes.py` says what the fields mean.
+/// A scene of the benchmark, as in its file; `Benchmarks/make_scenes.py` documents the fields.
 struct BenchScene: Decodable {
     var name: String
     var width: Int
@@ -17,9 +17,9 @@ struct BenchScene: Decodable {
         var size: [CGFloat]
         var opacity: Float
         var rotation: CGFloat
-        /// Radians each frame.
+        /// Radians per frame.
         var spin: CGFloat
-        /// Points each frame.
+        /// Points per frame.
         var drift: [CGFloat]
 
         var cornerRadius: CGFloat?
@@ -44,13 +44,13 @@ struct BenchScene: Decodable {
 
         var children: [Item]?
 
-        /// The coordinates of strokes, point after point.
+        /// The coordinates of strokes, point by point.
         var lines: [[CGFloat]]?
 
         var fontFile: String?
         var fontSize: CGFloat?
         var text: String?
-        /// Where each character stands on its base line.
+        /// The position of each character on its baseline.
         var origins: [[CGFloat]]?
     }
 
@@ -85,7 +85,7 @@ extension BenchScene.Item {
     }
 }
 
-/// Straight sRGB.
+/// Unpremultiplied sRGB.
 func color(_ components: [CGFloat]) -> CGColor {
     CGColor(srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3])
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// The pictures of a scene, each made once.
+/// The images of a scene, each created once.
 struct Checkerboards {
     private struct Key: Hashable {
         var pixels: [Int]

@@ -2,12 +2,12 @@ import Foundation
 import ImageIO
 import Raster
 
-/// Times Kasane and prints the measurements as JSON; `Benchmarks/run.py` makes tables of them. With `--png` it leaves the
-/// last frame of each scene there, named `SCENE-kasane.png`.
+/// Times Kasane and prints the measurements as JSON; `Benchmarks/run.py` creates tables from them. With `--png` it also
+/// writes the last frame of each scene, as `SCENE-kasane.png`.
 @main
 enum KasaneBench {
     private struct Report: Encodable {
-        /// Which inner loops ran.
+        /// Which variants of the inner loops ran.
         var kernels = KernelLevel.inUse
         var measurements: [Measurement] = []
         var figures: [Figure] = []
@@ -36,7 +36,7 @@ enum KasaneBench {
 
     private static func measure(_ file: URL, _ options: Options) throws -> [Measurement] {
         let scene = try JSONDecoder().decode(BenchScene.self, from: Data(contentsOf: file))
-        // A context draws with as many threads as the process has processors.
+        // A context draws with as many threads as the process has CPUs.
         return try (options.part == .layers ? options.threads : [1]).map { threads in
             let surface = try Surface(width: scene.width, height: scene.height)
             let frames = options.frames ?? scene.frames

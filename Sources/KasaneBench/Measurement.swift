@@ -1,18 +1,18 @@
 import CBenchSupport
 import CoreGraphics
 
-/// How long the frames of a scene took on so many threads.
+/// The times of a scene's frames with a number of threads.
 struct Measurement: Encodable {
     var scene: String
     var threads: Int
     var frames: Int
     var medianMilliseconds: Double
     var fastestMilliseconds: Double
-    /// How many whole processors two threads had meanwhile: 1 to 2, and less where others took part of one.
+    /// The number of whole CPUs available to two threads: 1 to 2, or less if other processes used part of one.
     var processors: Double
-    /// How many blocks of memory all threads asked for in one frame, on the average.
+    /// The average number of allocations by all threads per frame.
     var allocations: Int
-    /// The most memory that the process has held so far.
+    /// The peak memory of the process so far.
     var peakMegabytes: Double
 
     enum CodingKeys: String, CodingKey {
@@ -22,12 +22,12 @@ struct Measurement: Encodable {
         case peakMegabytes = "peak_mb"
     }
 
-    /// The processors are gauged before each of so many parts of the frames, and at the end.
+    /// The available CPUs are measured before each of this many parts of the frames, and at the end.
     private static let parts = 6
 
-    /// Times `draw` for every frame, after each was drawn once: what is kept from frame to frame is there then.
+    /// Times `draw` for every frame, after each was drawn once to fill the caches.
     init(_ scene: String, threads: Int, frames: Int, draw: (Int) -> Void) {
-        // One more than are timed, or the first of those might find nothing to draw.
+        // One more than are timed, as otherwise the first of those might have nothing to draw.
         for frame in 0...frames { draw(frame) }
         let clock = ContinuousClock()
         var gauge = ProcessorGauge()
@@ -56,7 +56,7 @@ struct Measurement: Encodable {
     }
 }
 
-/// A bitmap to draw on, as iOS makes them.
+/// A bitmap to draw into, in iOS's format.
 struct Surface {
     let context: CGContext
 

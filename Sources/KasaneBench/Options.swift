@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of the command line.
+/// The command-line arguments.
 struct Options {
     static let usage = """
         usage: KasaneBench layers [--frames N] [--threads N]... [--png DIR] SCENE.json...
@@ -12,33 +12,33 @@ struct Options {
                KasaneBench hostile [WORD]...
         """
 
-    /// What is timed.
+    /// The part to time.
     enum Part: String {
         /// Scenes as layer trees.
         case layers
         /// Scenes drawn into a bitmap context.
         case drawings
-        /// What a frame is made of, and trees of many layers.
+        /// The parts of a frame, and trees of many layers.
         case engine
         /// Core Image's filters.
         case filters
-        /// Pictures read and written.
+        /// Reading and writing images.
         case files
-        /// Pages of PDFs drawn.
+        /// Drawing pages of PDFs.
         case pages
-        /// Trees that nobody would build on purpose, each in a process of its own.
+        /// Pathological trees, each in its own process.
         case adversarial
     }
 
     var part: Part
-    /// How many frames to draw; nil for as many as the scene has.
+    /// The number of frames to draw; nil for the scene's own number.
     var frames: Int?
-    /// Each scene is timed once for each.
+    /// Each scene is timed once with each number.
     var threads: [Int] = []
-    /// Where the last frame of each scene, or the files, go.
+    /// The destination of the last frame of each scene, or of the files.
     var pictures: URL?
     var scenes: [URL] = []
-    /// Which figures or trees are wanted; none for all.
+    /// The figures or trees to run; all if empty.
     var names: [String] = []
 
     struct Failure: Error, CustomStringConvertible {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the kernel says of this process.
+/// This process's statistics from the kernel.
 enum Process {
-    /// The most memory it has held, in bytes.
+    /// The peak memory, in bytes.
     static var peakMemory: Double { field("VmHWM") }
-    /// The memory it holds now, in bytes.
+    /// The current memory, in bytes.
     static var memory: Double { field("VmRSS") }
 
-    /// The processor time that this thread has used, in seconds; other programs on the machine don't count.
+    /// The CPU time of this thread, in seconds; other processes don't count.
     static var threadTime: Double { processorTime(CLOCK_THREAD_CPUTIME_ID) }
 
-    /// The processor time that all threads have used, in seconds.
+    /// The CPU time of all threads, in seconds.
     static var time: Double { processorTime(CLOCK_PROCESS_CPUTIME_ID) }
 
     private static func processorTime(_ clock: clockid_t) -> Double {
@@ -19,13 +19,12 @@ enum Process {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// How long its threads have been kept from running because all processors were taken, in seconds. Those that have
-    /// ended don't count.
+    /// The time that its threads were runnable but waited for a CPU, in seconds. Ended threads don't count.
     static var waitingTime: Double {
         let tasks = "/proc/self/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
         return threads.reduce(0) { sum, thread in
-            // Nanoseconds at work, and those of waiting.
+            // Nanoseconds of running, and of waiting.
             let numbers = try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)
                 .split(separator: " ")
             guard let numbers, numbers.count > 1, let waiting = Double(numbers[1]) else { return sum }

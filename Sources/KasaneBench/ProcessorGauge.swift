@@ -2,20 +2,20 @@ import CBenchSupport
 import Foundation
 import Synchronization
 
-/// Tells how much of a second processor there is.
+/// Measures how much of a second CPU is available.
 ///
-/// What a virtual machine takes for two processors may for seconds be the two halves of one. Two threads of plain work then
-/// take longer than one alone.
+/// A virtual machine's two CPUs may for seconds be two hyperthreads of one core. Two threads of plain work then take
+/// longer than one alone.
 struct ProcessorGauge {
     private var readings: [Double] = []
-    /// What one thread took alone at its best, in this process.
+    /// The minimum time that one thread took alone, in this process.
     private static let alone = Mutex(Duration.seconds(1))
 
-    /// About a millisecond of a processor.
+    /// About a millisecond of CPU time.
     private static let steps = 2_000_000
 
-    /// How much two threads got done together, in what one gets done alone: 2 for two whole processors, 1 for one. The
-    /// median of all readings; zero without any.
+    /// The amount of work of two threads together, relative to one alone: 2 for two whole CPUs, 1 for one. The median
+    /// of all readings; zero without any.
     var processors: Double { readings.isEmpty ? 0 : readings.median }
 
     /// Takes a reading, in some two milliseconds.
@@ -28,14 +28,14 @@ struct ProcessorGauge {
         readings.append(2 * (alone / Pair().run()))
     }
 
-    /// Two threads that do the same at once.
+    /// Two threads that do the same work at once.
     private final class Pair: Sendable {
         private let clock = ContinuousClock()
         private let arrived = Atomic(0)
-        /// When the other thread began and ended.
+        /// When the other thread started and ended.
         private let others = Mutex<Range<ContinuousClock.Instant>?>(nil)
 
-        /// How long it took until both were done.
+        /// The time until both were done.
         func run() -> Duration {
             let processor = current_processor()
             Thread.detachNewThread { [self] in
@@ -53,7 +53,7 @@ struct ProcessorGauge {
             }
         }
 
-        /// Begins when both have come.
+        /// Starts when both are ready.
         private func work() -> Range<ContinuousClock.Instant> {
             arrived.add(1, ordering: .relaxed)
             while arrived.load(ordering: .relaxed) < 2 { sched_yield() }

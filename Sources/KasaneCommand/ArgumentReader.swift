@@ -1,4 +1,4 @@
-/// Reads a command line word by word, `--name value` and `--name=value` alike.
+/// Reads a command line argument by argument; `--name value` and `--name=value` are equivalent.
 struct ArgumentReader {
     enum Word: Equatable {
         case plain(String)
@@ -6,10 +6,10 @@ struct ArgumentReader {
     }
 
     private var words: ArraySlice<String>
-    /// What stood behind the equals sign of the option before.
+    /// The value after the equals sign of the previous option.
     private var attached: String?
     private var optionsAreOver = false
-    /// The topic that help is to be asked for.
+    /// The help topic that error messages refer to.
     private let topic: String
 
     init(_ words: [String], topic: String = "render") { (self.words, self.topic) = (words[...], topic) }
@@ -37,7 +37,7 @@ struct ArgumentReader {
         return value
     }
 
-    /// The value of the option that was read last, which is a whole number.
+    /// The value of the option that was read last, which is an integer.
     mutating func wholeNumber(of option: String, in range: ClosedRange<Int>, _ meaning: String) throws -> Int {
         let text = try value(of: option)
         guard let number = Int(text), range.contains(number) else {
@@ -46,7 +46,7 @@ struct ArgumentReader {
         return number
     }
 
-    /// Throws when the option that was read last, which is a switch, has a value.
+    /// Throws if the option that was read last, which is a switch, has a value.
     mutating func noValue(of option: String) throws {
         defer { attached = nil }
         if attached != nil { throw UsageError("\(option) takes no value: write it alone") }

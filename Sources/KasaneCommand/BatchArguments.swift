@@ -1,9 +1,9 @@
 import Kasane
 
-/// The words of `kasane batch`.
+/// The arguments of `kasane batch`.
 struct BatchArguments {
     private(set) var isQuiet = false
-    /// Whether to count the rows, and to render none.
+    /// Whether to only count the rows, without rendering.
     private(set) var isPlan = false
     private var scene = RenderArguments()
     private var output: String?
@@ -14,7 +14,7 @@ struct BatchArguments {
     private var isFresh = false
     private var rows: ClosedRange<Int> = 1...Int.max
 
-    /// Reads words; nil where they ask for help.
+    /// Parses arguments. Returns nil if they request help.
     init?(_ words: [String]) throws {
         var reader = ArgumentReader(words, topic: "batch")
         while let word = reader.next() {
@@ -48,13 +48,13 @@ struct BatchArguments {
         }
     }
 
-    /// The number of processes side by side.
+    /// The number of parallel processes.
     static func jobs(_ reader: inout ArgumentReader) throws -> Int {
         try reader.wholeNumber(
             of: "--jobs", in: 1...BatchRequest.mostJobs, "a number of processes from 1 to \(BatchRequest.mostJobs)")
     }
 
-    /// The numbers of the first and of the last row, as in 1-500.
+    /// The numbers of the first and last rows, as in 1-500.
     private static func range(_ reader: inout ArgumentReader) throws -> ClosedRange<Int> {
         let text = try reader.value(of: "--rows")
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
@@ -73,7 +73,7 @@ struct BatchArguments {
         }
     }
 
-    /// The request, when all of it is in order.
+    /// The request, after validation.
     func request() throws -> BatchRequest {
         guard let output else {
             throw UsageError(

@@ -1,8 +1,8 @@
 import Foundation
 import Kasane
 
-/// Shows a batch's progress on the terminal, if there is one, names the first rows that fail, and passes on what scenes
-/// print.
+/// Shows a batch's progress on the terminal, if there is one, names the first failed rows, and forwards the scenes'
+/// output.
 final class BatchProgress: BatchObserver {
     private let streams: (output: StandardStream, errors: StandardStream)
     private let terminal: Terminal?
@@ -14,14 +14,14 @@ final class BatchProgress: BatchObserver {
     private var failuresTold = 0
     private var shown = ""
 
-    /// More rows that fail are only listed in the file.
+    /// Further failed rows are only listed in the file.
     private static let mostFailures = 10
 
     var interruption: Int32 = -1 {
         didSet { for stream in [streams.output, streams.errors] { stream.interruption = interruption } }
     }
 
-    /// - Parameter terminal: nil for silence.
+    /// - Parameter terminal: nil for no output.
     init(
         _ request: BatchRequest, output: StandardStream, errors: StandardStream, terminal: Terminal?, isQuiet: Bool
     ) {
@@ -35,7 +35,7 @@ final class BatchProgress: BatchObserver {
 
     func batch(is state: BatchState) {
         let now = clock.now
-        // Faster than the eye would only cost time.
+        // More frequent updates would only cost time.
         if let lastShown, now - lastShown < .milliseconds(80) { return }
         lastShown = now
         let bar = BatchBar(state: state, elapsed: seconds)
@@ -63,13 +63,13 @@ final class BatchProgress: BatchObserver {
         if bytes.last == UInt8(ascii: "\n"), !shown.isEmpty { terminal?.replaceLine(with: shown) }
     }
 
-    /// Clears the line away.
+    /// Clears the line.
     func end() {
         if !shown.isEmpty { terminal?.clearLine() }
         shown = ""
     }
 
-    /// The closing line.
+    /// Prints the closing line.
     func tell(_ state: BatchState) {
         var parts = ["\(BatchBar.rows(state.done)) in " + String(format: "%.1f s", seconds)]
         if state.done > 1 { parts[0] += " (\(BatchBar.rate(Double(state.done) / seconds)))" }
@@ -96,13 +96,13 @@ final class BatchProgress: BatchObserver {
     }
 }
 
-/// One line that says how far a batch is.
+/// A one-line progress report of a batch.
 struct BatchBar {
     var state: BatchState
-    /// Since the batch began, in seconds.
+    /// The time since the batch began, in seconds.
     var elapsed: Double
 
-    /// The line, not longer than `width` columns.
+    /// The line, at most `width` columns long.
     func line(width: Int) -> String {
         let done = state.done + state.failed
         var words: [String] = []
@@ -111,7 +111,7 @@ struct BatchBar {
         if state.failed > 0 { words.append("\(state.failed) failed") }
         if done > 0, elapsed > 0 {
             words.append(BatchBar.rate(Double(done) / elapsed))
-            // What a former run had done took no time.
+            // Rows completed by a previous run took no time.
             if let fraction = state.fraction, fraction > 0, fraction < 1 {
                 let rest = Double(done + state.doneBefore) / fraction * (1 - fraction)
                 words.append("\(ProgressBar.spelled(rest * elapsed / Double(done))) left")

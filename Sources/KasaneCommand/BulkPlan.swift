@@ -1,9 +1,9 @@
 import Foundation
 import Kasane
 
-/// What programs that spread a rendering over machines ask first, as JSON.
+/// The plan of a rendering as JSON, for programs that distribute it over machines.
 enum BulkPlan {
-    /// Of a movie: how many frames it has, and where its parts may begin.
+    /// A movie's number of frames, and where its parts may begin.
     static func text(of length: MovieLength) -> String {
         let seconds = String(format: "%.3f", length.winding)
         return "{\"frames\": \(length.frames), \"distance\": \(RenderRequest.partDistance), \"winding\": \(seconds)}"

@@ -1,10 +1,10 @@
-/// A colour as CSS writes it: a name, `none`, or hexadecimal digits.
+/// A colour in CSS syntax: a name, `none`, or hexadecimal digits.
 struct ColorArgument: Equatable {
     /// Red, green, blue and alpha from 0 to 1; nil for none.
     let components: [Double]?
 
     init(_ text: String) throws {
-        // Unicode has other digits, and letters that become ASCII's in lower case.
+        // Unicode has other digits, and letters whose lower case is ASCII.
         let text = text.utf8.allSatisfy { $0 < 128 } ? text.lowercased() : text
         if text == "none" || text == "transparent" {
             components = nil
@@ -18,7 +18,7 @@ struct ColorArgument: Equatable {
         self.components = components
     }
 
-    /// Of 3, 4, 6 or 8 hexadecimal digits.
+    /// Parses 3, 4, 6 or 8 hexadecimal digits.
     private static func components(_ digits: String) -> [Double]? {
         let values = digits.filter(\.isASCII).compactMap(\.hexDigitValue)
         guard values.count == digits.count else { return nil }

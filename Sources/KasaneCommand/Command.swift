@@ -1,14 +1,14 @@
 import Foundation
 import Kasane
 
-/// The command line: understands the words, does the work, tells how it went.
+/// The command line: parses the arguments, runs the command and reports the result.
 package struct Command {
-    /// What the shell is told.
+    /// The exit status.
     enum ExitCode: Equatable {
         case done
-        /// The scene failed, what it should have become could not be written, or two pictures differ.
+        /// The scene failed, its output could not be written, or two images differ.
         case failed
-        /// The words of the command line were wrong.
+        /// The arguments were invalid.
         case misused
         case interrupted(signal: Int32)
 
@@ -25,9 +25,9 @@ package struct Command {
     private let output = StandardStream(STDOUT_FILENO)
     private let errors = StandardStream(STDERR_FILENO)
 
-    /// Does what the words of the command line ask for. Answers the program's exit code.
+    /// Runs the command that the arguments specify. Returns the exit status.
     package static func main(_ words: [String]) -> Int32 {
-        // Before any descriptor is touched: some are the supervisor's.
+        // Before any descriptor is touched: some belong to the supervisor.
         if case .archiveProcess? = try? Invocation(words) { return SceneProcess.runArchive() }
         LaunchState.prepare()
         let command = Command()

@@ -1,6 +1,6 @@
 import Kasane
 
-/// The words of `kasane describe`.
+/// The arguments of `kasane describe`.
 struct DescribeArguments {
     private var scene = RenderArguments()
     private var tree = RenderRequest.Description.automatic
@@ -11,7 +11,7 @@ struct DescribeArguments {
         "--at", "--size", "--scale", "--device", "--fonts", "--timeout", "--state", "--preview",
     ]
 
-    /// Reads words; nil where they ask for help.
+    /// Parses arguments. Returns nil if they request help.
     init?(_ words: [String]) throws {
         var reader = ArgumentReader(words, topic: "describe")
         while let word = reader.next() {
@@ -44,9 +44,9 @@ struct DescribeArguments {
         self.tree = .tree(tree)
     }
 
-    /// The request, when all of it is in order.
+    /// The request, after validation.
     func request() throws -> RenderRequest {
-        // Nothing is written; a picture's name is one that every other option goes with.
+        // Nothing is written; an image's file name is compatible with every other option.
         var request = try scene.request(output: "description.png", verb: "describe")
         request.description = tree
         request.describesAsData = isData

@@ -1,9 +1,10 @@
 import Foundation
 import Kasane
 
-/// `kasane diff`: the numbers of two pictures' difference.
+/// `kasane diff`: measures the difference between two images.
 enum DiffCommand {
-    /// Compares; writes the picture where one is asked for. Answers what to print, and whether the two are equal.
+    /// Compares two images, and writes the difference image if requested. Returns the output, and whether they are
+    /// equal.
     static func run(_ arguments: DiffArguments) throws -> (text: String, isEqual: Bool) {
         let comparison = try PictureComparison(arguments.pictures[0], arguments.pictures[1])
         if let output = arguments.output { try comparison.write(to: output) }

@@ -1,6 +1,6 @@
 import Kasane
 
-/// The words of `kasane inspect` and `kasane convert`.
+/// The arguments of `kasane inspect` and `kasane convert`.
 struct DocumentArguments {
     private var scene = RenderArguments()
     private let document: RenderRequest.Document
@@ -14,7 +14,7 @@ struct DocumentArguments {
         "--quiet", "-q",
     ]
 
-    /// Reads words; nil where they ask for help.
+    /// Parses arguments. Returns nil if they request help.
     init?(_ words: [String], _ document: RenderRequest.Document) throws {
         self.document = document
         var reader = ArgumentReader(words, topic: verb)
@@ -37,6 +37,6 @@ struct DocumentArguments {
 
     var isQuiet: Bool { scene.isQuiet }
 
-    /// The request, when all of it is in order.
+    /// The request, after validation.
     func request() throws -> RenderRequest { try scene.request(for: document, verb: verb) }
 }

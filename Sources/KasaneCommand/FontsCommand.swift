@@ -1,9 +1,9 @@
 import CoreGraphics
 import CoreText
 
-/// `kasane fonts`: which file is drawn for which name, and why.
+/// `kasane fonts`: which font file is used for which name, and why.
 enum FontsCommand {
-    /// A table of `names`, or, where there are none, of the names that iOS's programs ask for most.
+    /// A table of `names`, or, without any, of the names that iOS apps use most.
     static func table(_ names: [String]) -> String {
         let names = names.isEmpty ? FontSubstitutes.samples : names
         let rows = names.map { name -> [String] in

@@ -1,4 +1,4 @@
-/// What `kasane help` tells.
+/// The topics of `kasane help`.
 package enum HelpTopic: Equatable, CaseIterable {
     case overview
     case render

@@ -1,40 +1,40 @@
 import Foundation
 package import Kasane
 
-/// What the words of the command line ask for.
+/// A parsed command line.
 package enum Invocation: Equatable {
     case help(HelpTopic)
     case version
-    /// Manual pages and completions of shells, to be written into a folder.
+    /// Manual pages and shell completions, to be written into a folder.
     case manual(folder: String)
-    /// What is drawn for font names, or for the commonest ones.
+    /// The fonts used for font names, or for the most common ones.
     case fonts([String])
     case render(RenderRequest, isQuiet: Bool)
     /// A page of a PDF.
     case page(PageArguments)
     /// A scene for each row of a file.
     case batch(BatchRequest, isQuiet: Bool)
-    /// A scene for whoever asks by HTTP.
+    /// A scene, rendered on request over HTTP.
     case serve(ServiceOptions, isQuiet: Bool)
-    /// How many rows a batch has.
+    /// The number of rows of a batch.
     case count(BatchRequest)
-    /// Parts of a movie, to be joined.
+    /// Parts of a movie to be joined.
     case join(JoinArguments)
     /// A scene, compiled for other machines.
     case compile(CompileArguments)
-    /// What tells this build of Kasane from others.
+    /// The identity of this build of Kasane.
     case fingerprint
     /// A scene in a window.
     case play(RenderRequest)
     /// A scene's tree as text.
     case describe(RenderRequest)
-    /// A page about a scene, or an archive of its layers.
+    /// A document about a scene, or an archive of its layers.
     case write(RenderRequest, isQuiet: Bool)
-    /// Kasane as the program of an archive's process, which its supervisor starts.
+    /// The program of an archive's process, which its supervisor starts.
     case archiveProcess
     /// A package, a folder of sources or a project, to be built, tested or run.
     case package(PackageArguments)
-    /// What rewriting a package changes.
+    /// The changes made by rewriting a package.
     case port(PortArguments)
     case diff(DiffArguments)
 
@@ -140,7 +140,7 @@ package enum Invocation: Equatable {
     }
 }
 
-/// Why a command line cannot be followed: one line that says what and how to mend it.
+/// An invalid command line, with one line that describes the error and how to fix it.
 package struct UsageError: Error, Equatable {
     package let problem: String
 
@@ -148,7 +148,7 @@ package struct UsageError: Error, Equatable {
 }
 
 extension String {
-    /// The text without line ends and what else would steer a terminal: words may hold anything.
+    /// The text without line breaks and control characters, as arguments may contain anything.
     var oneLine: String {
         String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory.isControl ? "?" : $0 }))
     }

@@ -1,12 +1,12 @@
 import Kasane
 
-/// The words of `kasane join`.
+/// The arguments of `kasane join`.
 package struct JoinArguments: Equatable {
     private(set) var parts: [String] = []
     private(set) var output = ""
     private(set) var isQuiet = false
 
-    /// Reads words; nil where they ask for help.
+    /// Parses arguments. Returns nil if they request help.
     init?(_ words: [String]) throws {
         var reader = ArgumentReader(words, topic: "join")
         while let word = reader.next() {
@@ -25,12 +25,12 @@ package struct JoinArguments: Equatable {
     }
 }
 
-/// The words of `kasane compile`.
+/// The arguments of `kasane compile`.
 package struct CompileArguments: Equatable {
     private(set) var request: RenderRequest
     private(set) var output: String
 
-    /// Reads words; nil where they ask for help.
+    /// Parses arguments. Returns nil if they request help.
     init?(_ words: [String]) throws {
         var scene = RenderArguments()
         var output: String?
@@ -45,7 +45,7 @@ package struct CompileArguments: Equatable {
             }
         }
         guard let output else { throw UsageError("there is no -o to say where it goes: add -o card.scene") }
-        // What is rendered is said later; a movie's name is one that every other option goes with.
+        // What is rendered is specified later; a movie's file name is compatible with every other option.
         request = try scene.request(output: "scene.mp4", verb: "compile")
         self.output = output
     }

@@ -1,6 +1,7 @@
 package import Kasane
 
-/// What `kasane build`, `kasane test` and `kasane run` are to build, and what `swift build` and so on are told besides.
+/// The arguments of `kasane build`, `kasane test` and `kasane run`, including those passed on to `swift build` and so
+/// on.
 package struct PackageArguments: Equatable {
     package enum Verb: String, Sendable {
         case build, test, run
@@ -8,12 +9,12 @@ package struct PackageArguments: Equatable {
 
     package let verb: Verb
     package var request: PortRequest
-    /// The device that programs and tests run on; nil for the standard screen.
+    /// The device that programs and tests simulate; nil for the default screen.
     package var device: SimulatedDevice?
-    /// What is passed on as it is.
+    /// The arguments that are passed on unchanged.
     package var words: [String] = []
 
-    /// Options of the package manager that have a value in the next word.
+    /// Options of the package manager that take a value as the next argument.
     private static let optionsWithValue: Set<String> = [
         "-Xbuild-tools-swiftc", "-Xcc", "-Xcxx", "-Xlinker", "-Xmanifest", "-Xswiftc", "-c", "-j", "-s", "--arch",
         "--attachments-path", "--build-system", "--cache-path", "--config-path", "--configuration",
@@ -26,7 +27,7 @@ package struct PackageArguments: Equatable {
         "--toolset", "--traits", "--triple", "--xunit-output",
     ]
 
-    /// Those that say how dependencies are found.
+    /// Those that affect how dependencies are resolved.
     private static let resolving: Set<String> = [
         "--cache-path", "--config-path", "--security-path", "--netrc-file", "--netrc", "--enable-netrc",
         "--disable-netrc",
@@ -39,9 +40,9 @@ package struct PackageArguments: Equatable {
         "--enable-prefetching", "--disable-prefetching", "--disable-signature-validation",
     ]
 
-    /// Reads words; nil where they ask for help.
+    /// Parses arguments. Returns nil if they request help.
     ///
-    /// - Parameter isFolder: Tells whether a path is a folder, and whether it has a manifest.
+    /// - Parameter isFolder: Returns whether a path is a folder, and whether it has a manifest.
     package init?(
         _ verb: Verb, _ words: [String], isFolder: (String) -> (exists: Bool, hasManifest: Bool)
     ) throws {
@@ -63,7 +64,7 @@ package struct PackageArguments: Equatable {
             guard word.hasPrefix("-"), word.count > 1 else {
                 let found = isFolder(word)
                 if verb == .run, !(found.exists && (word.contains("/") || word == "." || word == "..")) {
-                    // A program's name, and what follows is the program's.
+                    // A program's name, followed by its own arguments.
                     self.words += [word] + rest
                     break
                 }

@@ -1,9 +1,9 @@
 import Foundation
 import Kasane
 
-/// `kasane build`, `test`, `run` and `xcode`: rewrites what has changed, and lets the package manager do the rest.
+/// `kasane build`, `test`, `run` and `xcode`: rewrites changed sources, and leaves the rest to the package manager.
 enum PackageCommand {
-    /// Goes on as `swift build` and so on; returns only by throwing.
+    /// Replaces the process with `swift build` and so on; returns only by throwing.
     static func run(_ arguments: PackageArguments, _ progress: PackageProgress) throws -> Never {
         defer { progress.end() }
         let (package, notes) = try arguments.request.package(progress)
@@ -11,7 +11,7 @@ enum PackageCommand {
         for note in notes + preparation.notes { progress.port(notes: note) }
         progress.end()
         var words = arguments.words
-        // A project's program needs no name.
+        // A project's program needn't be named.
         if arguments.verb == .run, words.allSatisfy({ $0.hasPrefix("-") }), let name = package.programName {
             words.append(name)
         }
@@ -20,13 +20,13 @@ enum PackageCommand {
             for (name, value) in SimulatorEnvironment.variables(of: device) { setenv(name, value, 1) }
         }
         for (name, value) in SimulatorEnvironment.variables { setenv(name, value, 0) }
-        // Libraries that attach pictures to failures look for what Xcode sets.
+        // Libraries that attach images to test failures check for an environment variable that Xcode sets.
         if arguments.verb == .test { setenv("__XCODE_BUILT_PRODUCTS_DIR_PATHS", preparation.products, 0) }
         try LaunchState.replaceProgram(
             with: [preparation.swift, arguments.verb.rawValue] + preparation.arguments + words)
     }
 
-    /// Tells whether a path is a folder, and whether a package's.
+    /// Returns whether a path is a folder, and whether it contains a package.
     static func isFolder(_ path: String) -> (exists: Bool, hasManifest: Bool) {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue

@@ -1,12 +1,12 @@
 import Kasane
 
-/// Shows on the terminal, if there is one, what happens before a package is built.
+/// Shows on the terminal, if there is one, the steps before a package is built.
 final class PackageProgress: PortObserver {
     private let errors: StandardStream
     private let terminal: Terminal?
     private var isShowing = false
 
-    /// - Parameter terminal: nil for silence.
+    /// - Parameter terminal: nil for no output.
     init(errors: StandardStream, terminal: Terminal?) {
         self.errors = errors
         self.terminal = terminal
@@ -23,7 +23,7 @@ final class PackageProgress: PortObserver {
         errors.write("kasane: note: \(line.oneLine)\n")
     }
 
-    /// Clears the line away.
+    /// Clears the line.
     func end() {
         if isShowing { terminal?.clearLine() }
         isShowing = false

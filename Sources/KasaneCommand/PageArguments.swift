@@ -1,32 +1,32 @@
-/// The words of `kasane render` for a page of a PDF.
+/// The arguments of `kasane render` for a page of a PDF.
 package struct PageArguments: Equatable {
     package private(set) var file = ""
     package private(set) var output = ""
-    /// From 1.
+    /// The page number, from 1.
     package private(set) var page = 1
-    /// Pixels for each point.
+    /// The number of pixels per point.
     package private(set) var scale = 1.0
-    /// Red, green, blue and alpha.
+    /// The background's red, green, blue and alpha.
     package private(set) var background: [Double] = [1, 1, 1, 1]
     package private(set) var password: String?
     package private(set) var isQuiet = false
 
     private static let options: Set = ["-o", "--output", "--page", "--scale", "--background", "--password"]
 
-    /// Whether what is to be rendered is a PDF.
+    /// Whether the file to render is a PDF.
     static func concern(_ words: [String]) -> Bool {
         var reader = ArgumentReader(words)
         while let word = reader.next() {
             switch word {
             case .plain(let path): return path.lowercased().hasSuffix(".pdf")
-            // Another option's value may end so too.
+            // Another option's value may have that suffix too.
             case .option(let name): if options.contains(name) { _ = try? reader.value(of: name) }
             }
         }
         return false
     }
 
-    /// Nil where the words ask for help.
+    /// Returns nil if the arguments request help.
     init?(_ words: [String]) throws {
         var reader = ArgumentReader(words)
         while let word = reader.next() {

@@ -3,12 +3,12 @@ import Foundation
 import ImageIO
 import Kasane
 
-/// `kasane render file.pdf`: a picture of a page.
+/// `kasane render file.pdf`: renders a page to an image.
 enum PageCommand {
-    /// The most pixels of a picture's side, and of the whole.
+    /// The maximum number of pixels of an image's side, and of the whole image.
     private static let (maxSide, maxPixelCount) = (16384.0, 1 << 26)
 
-    /// Draws and writes. Answers what to tell.
+    /// Draws and writes the image. Returns the message to print.
     static func run(_ arguments: PageArguments) throws -> String {
         let url = URL(fileURLWithPath: arguments.file)
         guard FileManager.default.isReadableFile(atPath: url.path) else {

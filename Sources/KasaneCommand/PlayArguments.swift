@@ -1,6 +1,6 @@
 import Kasane
 
-/// The words of `kasane play`.
+/// The arguments of `kasane play`.
 struct PlayArguments {
     private var scene = RenderArguments()
     private var live = RenderRequest.Live()
@@ -9,7 +9,7 @@ struct PlayArguments {
         "--size", "--scale", "--device", "--background", "--fonts", "--timeout", "--preview",
     ]
 
-    /// Reads words; nil where they ask for help.
+    /// Parses arguments. Returns nil if they request help.
     init?(_ words: [String]) throws {
         var reader = ArgumentReader(words, topic: "play")
         while let word = reader.next() {
@@ -55,9 +55,9 @@ struct PlayArguments {
         return number
     }
 
-    /// The request, when all of it is in order.
+    /// The request, after validation.
     func request() throws -> RenderRequest {
-        // Nothing is written; a movie's name is one that every other option goes with.
+        // Nothing is written; a movie's file name is compatible with every other option.
         var request = try scene.request(output: "scene.mp4", verb: "play")
         var live = live
         live.scale = live.scale.map { _ in request.scale }

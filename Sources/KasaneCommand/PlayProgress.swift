@@ -1,7 +1,7 @@
 import Foundation
 import Kasane
 
-/// Shows on the terminal what a player and its scene say.
+/// Shows the messages of a player and its scene on the terminal.
 final class PlayProgress: PlayerObserver {
     private let output: StandardStream
     private let errors: StandardStream

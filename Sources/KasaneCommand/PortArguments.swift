@@ -1,13 +1,13 @@
 package import Kasane
 
-/// The words of `kasane port`.
+/// The arguments of `kasane port`.
 package struct PortArguments: Equatable {
     package var request = PortRequest(.package(folder: "."))
-    /// The folder for changed sources; nil where only the report is asked for.
+    /// The folder for rewritten sources; nil to only print the report.
     package var output: String?
     package var printsReport = false
 
-    /// Reads words; nil where they ask for help.
+    /// Parses arguments. Returns nil if they request help.
     package init?(_ words: [String], isFolder: (String) -> (exists: Bool, hasManifest: Bool)) throws {
         var reader = ArgumentReader(words, topic: "port")
         var (source, target): (String?, String?)
@@ -44,12 +44,12 @@ package struct PortArguments: Equatable {
     }
 }
 
-/// The words of `kasane diff`.
+/// The arguments of `kasane diff`.
 package struct DiffArguments: Equatable {
     package var pictures: [String] = []
     package var output: String?
 
-    /// Reads words; nil where they ask for help.
+    /// Parses arguments. Returns nil if they request help.
     package init?(_ words: [String]) throws {
         var reader = ArgumentReader(words)
         while let word = reader.next() {

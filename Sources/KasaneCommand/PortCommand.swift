@@ -1,9 +1,9 @@
 import Foundation
 import Kasane
 
-/// `kasane port`: tells what the rewriting changes and what cannot work, and writes changed sources out.
+/// `kasane port`: reports what the rewriting changes and what can't work, and writes the rewritten sources.
 enum PortCommand {
-    /// Answers what to print.
+    /// Returns the text to print.
     static func run(_ arguments: PortArguments, _ progress: PackageProgress) throws -> String {
         defer { progress.end() }
         let (package, notes) = try arguments.request.package(progress)

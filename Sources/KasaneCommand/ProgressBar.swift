@@ -1,14 +1,14 @@
 import Foundation
 
-/// One line that says how far a rendering is.
+/// A one-line progress report of a rendering.
 struct ProgressBar {
-    /// How many frames there will be, and how many there are.
+    /// The total number of frames, and the number rendered.
     var total: Int
     var done: Int
-    /// Since the first frame was begun, in seconds.
+    /// The time since the first frame began, in seconds.
     var elapsed: Double
 
-    /// The line, not longer than `width` columns.
+    /// The line, at most `width` columns long.
     func line(width: Int) -> String {
         let fraction = total > 0 ? min(Double(done) / Double(total), 1) : 0
         var numbers = "\(done)/\(total)"
@@ -19,7 +19,7 @@ struct ProgressBar {
         }
         let percent = String(Int(fraction * 100)) + "%"
         let label = String(repeating: " ", count: max(0, 4 - percent.count)) + percent
-        // The last column stays free: some terminals begin a new line when it is written to.
+        // The last column stays empty: some terminals wrap when it is written to.
         let room = min(width - 1 - label.count - numbers.count - 4, 40)
         guard room >= 5 else { return String("\(label)  \(numbers)".prefix(max(0, width - 1))) }
         let filled = Int(fraction * Double(room))

@@ -1,7 +1,7 @@
 import Foundation
 import Kasane
 
-/// The options of `kasane render`.
+/// The arguments of `kasane render`.
 struct RenderArguments {
     private(set) var isQuiet = false
     private var scene: String?
@@ -91,7 +91,7 @@ struct RenderArguments {
         "--state", "--part", "--preview", "--png",
     ]
 
-    /// The request, when all of it is in order.
+    /// The request, after validation.
     func request() throws -> RenderRequest {
         guard scene != nil else { throw UsageError("there is no scene to render: name a Swift file") }
         guard let output else { throw UsageError("there is no -o to say where the movie goes: add -o scene.mp4") }
@@ -105,7 +105,7 @@ struct RenderArguments {
         return try request(output: output, verb: verb, document: document)
     }
 
-    /// The request, whatever `-o` says.
+    /// The request, regardless of `-o`.
     func request(output: String, verb: String, document: RenderRequest.Document? = nil) throws -> RenderRequest {
         guard let scene else { throw UsageError("there is no scene to \(verb): name a Swift file") }
         var request = RenderRequest(scene: scene, output: output)

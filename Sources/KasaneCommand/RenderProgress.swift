@@ -1,7 +1,7 @@
 import Foundation
 import Kasane
 
-/// Shows a rendering's progress on the terminal, if there is one, and passes on what the scene prints.
+/// Shows a rendering's progress on the terminal, if there is one, and forwards the scene's output.
 final class RenderProgress: SceneObserver {
     private let streams: (output: StandardStream, errors: StandardStream)
     private let terminal: Terminal?
@@ -18,7 +18,7 @@ final class RenderProgress: SceneObserver {
         didSet { for stream in [streams.output, streams.errors] { stream.interruption = interruption } }
     }
 
-    /// - Parameter terminal: nil for silence.
+    /// - Parameter terminal: nil for no output.
     init(_ request: RenderRequest, output: StandardStream, errors: StandardStream, terminal: Terminal?) {
         streams = (output, errors)
         self.terminal = terminal
@@ -35,7 +35,7 @@ final class RenderProgress: SceneObserver {
             firstFrame = firstFrame ?? clock.now
         case .drew(let frames):
             let now = clock.now
-            // Faster than the eye would only cost time.
+            // More frequent updates would only cost time.
             if let lastShown, now - lastShown < .milliseconds(80) { return }
             lastShown = now
             let bar = ProgressBar(total: total, done: frames, elapsed: seconds(since: firstFrame ?? start))
@@ -50,21 +50,21 @@ final class RenderProgress: SceneObserver {
         terminal?.clearLine()
         let stream = descriptor == STDOUT_FILENO ? streams.output : streams.errors
         stream.write(bytes)
-        // A line that has not ended yet must not be drawn over.
+        // An incomplete line must not be overwritten.
         if bytes.last == UInt8(ascii: "\n"), !shown.isEmpty { terminal?.replaceLine(with: shown) }
     }
 
-    /// Clears the line away.
+    /// Clears the line.
     func end() {
         if !shown.isEmpty { terminal?.clearLine() }
         shown = ""
     }
 
-    /// The closing line.
+    /// Prints the closing line.
     ///
     /// - Parameters:
-    ///   - processes: How many there were.
-    ///   - winding: How long one of them at most ran the scene without drawing, in seconds.
+    ///   - processes: The number of processes.
+    ///   - winding: The maximum time that one of them ran the scene without drawing, in seconds.
     func tell(_ summary: RenderSummary, processes: Int = 1, winding: Double = 0) {
         let took = seconds(since: start)
         let frames = summary.frames == 1 ? "1 picture" : "\(summary.frames) frames"

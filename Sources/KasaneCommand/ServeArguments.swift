@@ -1,14 +1,14 @@
 import Foundation
 import Kasane
 
-/// The words of `kasane serve`.
+/// The arguments of `kasane serve`.
 struct ServeArguments {
     private(set) var isQuiet = false
     private var scene = RenderArguments()
-    /// What is not of the rendering. Its scene is a place holder until all is read.
+    /// The settings that don't belong to the rendering. The scene is a placeholder until all arguments are parsed.
     private var settings = ServiceOptions(render: RenderRequest(scene: "", output: ""))
 
-    /// Reads words; nil where they ask for help.
+    /// Parses arguments. Returns nil if they request help.
     init?(_ words: [String]) throws {
         var reader = ArgumentReader(words, topic: "serve")
         while let word = reader.next() {
@@ -28,7 +28,7 @@ struct ServeArguments {
         }
     }
 
-    /// Takes an option that `kasane render` does not have, or has otherwise; false for others.
+    /// Parses an option that `kasane render` doesn't have, or that differs from it. Returns false for others.
     private mutating func take(option name: String, _ reader: inout ArgumentReader) throws -> Bool {
         switch name {
         case "--port":
@@ -63,7 +63,7 @@ struct ServeArguments {
         return true
     }
 
-    /// The options, when all of them are in order.
+    /// The options, after validation.
     func options() throws -> ServiceOptions {
         var options = settings
         options.render = try scene.request(output: "served.png", verb: "serve")

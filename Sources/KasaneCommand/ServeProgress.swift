@@ -1,7 +1,7 @@
 import Foundation
 import Kasane
 
-/// Tells where a service answers and what goes wrong, and passes on what scenes print.
+/// Reports the service's address and its errors, and forwards the scenes' output.
 final class ServeProgress: ServiceObserver {
     private let streams: (output: StandardStream, errors: StandardStream)
     private let isQuiet: Bool

@@ -1,7 +1,7 @@
 import Kasane
 
 extension SimulatedDevice {
-    /// The device that `--device` names.
+    /// Creates the device named by `--device`.
     init(argument name: String) throws {
         guard let device = SimulatedDevice(named: name) else {
             let names = SimulatedDevice.names(like: name).joined(separator: ", ")

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Standard output or standard error, which may be full, or a pipe that nobody reads.
+/// Standard output or standard error, which may be full, or a pipe without a reader.
 ///
 /// After the first failure nothing more is written.
 final class StandardStream {
     private let descriptor: Int32
-    /// The `errno` value of what went wrong.
+    /// The `errno` value of the first failure.
     private(set) var failure: Int32?
 
-    /// When this descriptor becomes readable, no reader is waited for any longer; -1 for none.
+    /// Writing stops waiting for a reader once this descriptor becomes readable; -1 for none.
     var interruption: Int32 = -1
 
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
     func write(_ text: String) { write(Array(text.utf8)) }
 
-    /// Writes bytes, waiting for a reader where there must be one.
+    /// Writes bytes, waiting for a reader if necessary.
     func write(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while failure == nil, !rest.isEmpty {
@@ -26,7 +26,7 @@ final class StandardStream {
             poll(&polls, nfds_t(polls.count), -1)
             if polls[1].revents != 0 { return }
             if polls[0].revents == 0 { continue }
-            // A pipe that is ready takes so many bytes at once.
+            // A writable pipe accepts this many bytes at once.
             let count = rest.withUnsafeBytes {
                 Foundation.write(descriptor, $0.baseAddress, min($0.count, Int(PIPE_BUF)))
             }
@@ -38,7 +38,7 @@ final class StandardStream {
         }
     }
 
-    /// What to tell about the failure: nothing where nobody reads any more.
+    /// A description of the failure; nil if there is none, or no reader any more.
     var problem: String? {
         switch failure {
         case nil, EPIPE: nil

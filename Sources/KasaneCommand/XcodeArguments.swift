@@ -1,8 +1,8 @@
 import Kasane
 
-/// The words of `kasane xcode`: the project, and what else `kasane build` and so on take.
+/// The arguments of `kasane xcode`: the project, and those of `kasane build` and so on.
 enum XcodeArguments {
-    /// Reads words; nil where they ask for help.
+    /// Parses arguments. Returns nil if they request help.
     static func read(_ words: [String]) throws -> PackageArguments? {
         var rest: [String] = []
         var verb = PackageArguments.Verb.build

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import TestSupport
 
-/// Does mixed work for a long time, or each kind of work many times, and says whether memory stays level.
+/// Does mixed work for a long time, or each kind of work many times, and reports whether memory stays constant.
 @main
 @MainActor
 enum KasaneSoak {
@@ -19,7 +19,7 @@ enum KasaneSoak {
         }
     }
 
-    /// Whether memory stayed level.
+    /// Returns whether memory stayed constant.
     private static func run(_ options: Options, _ folder: URL) throws -> Bool {
         MediaClock.useManual(startingAt: 100)
         var kinds = try Work.all(in: folder)

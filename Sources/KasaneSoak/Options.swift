@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of the command line.
+/// The command-line arguments.
 struct Options {
     static let usage = """
         usage: KasaneSoak [--minutes N] [--seed N] [--out FILE] [KIND...]
@@ -8,20 +8,20 @@ struct Options {
                KasaneSoak --list
         """
 
-    /// What is done with the kinds of work.
+    /// How the kinds of work are run.
     enum Mode: Equatable {
-        /// All in turn, for so many minutes.
+        /// All in turn, for a number of minutes.
         case soak(minutes: Double)
-        /// Each so many times, one after another.
+        /// Each a number of times, one after another.
         case renders(Int)
         case list
     }
 
     var mode = Mode.soak(minutes: 60)
     var seed: UInt64 = 1
-    /// Where the plot goes; the table of samples goes beside it.
+    /// The destination of the plot; the table of samples is written beside it.
     var plot = URL(fileURLWithPath: "out/soak.png")
-    /// Parts of the names of the kinds that are wanted; none for all.
+    /// Parts of the names of the kinds to run; all if empty.
     var names: [String] = []
 
     struct Failure: Error, CustomStringConvertible {

@@ -1,10 +1,10 @@
 import Foundation
 import XCTest
 
-/// Keeps attachments while a test runs, and writes them once it is known to have failed.
+/// Stores attachments while a test runs, and writes them once it is known to have failed.
 ///
-/// The folder is `__Attachments__` beside the file of the failure, or what the environment variable
-/// `KASANE_ATTACHMENTS` says, or one for temporary files where neither can be written.
+/// The folder is `__Attachments__` beside the file of the failure, or the one in the environment variable
+/// `KASANE_ATTACHMENTS`, or a temporary folder if neither can be written.
 final class AttachmentRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     // `lock` guards the variables.
 
@@ -13,19 +13,19 @@ final class AttachmentRecorder: NSObject, XCTestObservation, @unchecked Sendable
         if Thread.isMainThread {
             XCTestObservationCenter.shared.addTestObserver(recorder)
         } else {
-            // Observers belong to the main thread.
+            // Observers are confined to the main thread.
             DispatchQueue.main.sync { XCTestObservationCenter.shared.addTestObserver(recorder) }
         }
         return recorder
     }()
 
     private let lock = NSLock()
-    /// Where attachments go that nothing else has a place for.
+    /// The fallback folder for attachments.
     private let temporary: URL
     private var pending: [XCTAttachment] = []
     /// The file of the running test's first failure.
     private var failedFile: String?
-    /// What this run has written for the running test.
+    /// The files that this run has written for the running test.
     private var written: Set<String> = []
 
     init(temporary: URL = FileManager.default.temporaryDirectory.appendingPathComponent("attachments")) {
@@ -49,7 +49,7 @@ final class AttachmentRecorder: NSObject, XCTestObservation, @unchecked Sendable
     }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
-        // A run that is not over has not succeeded either.
+        // An incomplete run has not succeeded either.
         let hasFailed = (testCase.testRun?.totalFailureCount ?? 0) > 0
         write(testCase) { hasFailed || $0.lifetime == .keepAlways }
         reset()
@@ -65,7 +65,7 @@ final class AttachmentRecorder: NSObject, XCTestObservation, @unchecked Sendable
 
     // MARK: Writing
 
-    /// Writes and forgets the attachments that are wanted, and prints where they are.
+    /// Writes and removes the selected attachments, and prints their paths.
     private func write(_ testCase: XCTestCase, _ isWanted: (XCTAttachment) -> Bool) {
         let (attachments, file) = lock.withLock {
             let wanted = pending.filter(isWanted)
@@ -73,7 +73,7 @@ final class AttachmentRecorder: NSObject, XCTestObservation, @unchecked Sendable
             return (wanted, failedFile)
         }
         guard !attachments.isEmpty else { return }
-        // "FooTests.testBar", where the run has a name for both.
+        // "FooTests.testBar", if the run has a name for both.
         let parts = testCase.name.split(separator: ".", maxSplits: 1).map(String.init)
         let (suite, test) = (parts.first ?? "Tests", parts.last ?? "test")
         var folders = [temporary]
@@ -106,7 +106,7 @@ final class AttachmentRecorder: NSObject, XCTestObservation, @unchecked Sendable
         return files.isWritableFile(atPath: folder.path)
     }
 
-    /// Removes what an earlier run has left for a test.
+    /// Removes files of an earlier run of a test.
     private static func removeOld(of test: String, in folder: URL) {
         let files = FileManager.default
         for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? [] where name.hasPrefix(test + ".") {
@@ -116,7 +116,7 @@ final class AttachmentRecorder: NSObject, XCTestObservation, @unchecked Sendable
 
     /// "testBar.difference.png", then "testBar.difference-2.png".
     private func unusedURL(_ test: String, _ name: String, in folder: URL) -> URL {
-        // Snapshots are named after their test already.
+        // Snapshots are already named after their test.
         let name = name.hasPrefix(test + ".") ? String(name.dropFirst(test.count + 1)) : name
         let parts = (base: (name as NSString).deletingPathExtension, ending: (name as NSString).pathExtension)
         var count = 1

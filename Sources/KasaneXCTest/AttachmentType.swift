@@ -1,11 +1,11 @@
 import CoreServices
 
-/// What files' extensions and types have to do with each other.
+/// Converts between file extensions and uniform types.
 enum AttachmentType {
-    /// The extension of a type's files; empty where it isn't known.
+    /// The extension of a type's files; empty if it is unknown.
     static func pathExtension(of identifier: String) -> String {
         switch identifier {
-        // Not the preferred ones, but what people write.
+        // The usual extension, rather than the preferred one.
         case "public.jpeg": "jpg"
         case "public.utf8-plain-text", "public.text": "txt"
         default: UTTypeCopyPreferredTagWithClass(identifier, kUTTagClassFilenameExtension)?.takeRetainedValue() ?? ""

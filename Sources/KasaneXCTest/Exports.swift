@@ -1,3 +1,3 @@
-// On iOS, XCTest brings UIKit along.
+// On iOS, XCTest re-exports UIKit.
 @_exported public import UIKit
 @_exported public import XCTest

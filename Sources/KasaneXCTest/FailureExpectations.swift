@@ -1,8 +1,8 @@
 import Foundation
 
-/// The failures that a running test expects.
+/// The expected failures of a running test.
 final class FailureExpectations: @unchecked Sendable {
-    // `lock` guards the list and what is in it.
+    // `lock` guards the list and its elements.
 
     /// One call of `XCTExpectFailure`.
     final class Expectation {
@@ -16,7 +16,7 @@ final class FailureExpectations: @unchecked Sendable {
         }
     }
 
-    /// The expectations of the test that runs now.
+    /// The expectations of the running test.
     final class Current: @unchecked Sendable {
         private let lock = NSLock()
         private var expectations: FailureExpectations?
@@ -43,9 +43,9 @@ final class FailureExpectations: @unchecked Sendable {
 
     func add(_ expectation: Expectation) { lock.withLock { open.append(expectation) } }
 
-    /// The latest expectation that a failure meets.
+    /// The latest expectation that matches a failure.
     func match(_ issue: XCTIssue) -> Expectation? {
-        // Matchers are the test's, and may expect failures themselves.
+        // Matchers belong to the test, and may expect failures themselves.
         let candidates = lock.withLock { open }
         guard let found = candidates.last(where: { $0.options.isEnabled && $0.options.issueMatcher(issue) }) else {
             return nil
@@ -54,7 +54,7 @@ final class FailureExpectations: @unchecked Sendable {
         return found
     }
 
-    /// Ends an expectation: a strict one that no failure has met is a failure.
+    /// Ends an expectation: a strict one without a matching failure is a failure.
     func end(_ expectation: Expectation) {
         let isUnmet = lock.withLock {
             open.removeAll { $0 === expectation }

@@ -1,7 +1,8 @@
 /// A test case whose failures `XCTExpectFailure` can expect.
 ///
-/// XCTest on Linux counts a failure where it is recorded, so the class that records it must ask first. `kasane test` lets the
-/// test cases of a package that names `XCTExpectFailure` inherit from this class; other packages write its name.
+/// XCTest on Linux counts a failure where it is recorded, so the class that records it must check first. `kasane test`
+/// makes the test cases of a package that uses `XCTExpectFailure` inherit from this class; other packages name it
+/// themselves.
 open class FailureExpectingTestCase: XCTestCase {
     open override func invokeTest() {
         let expectations = FailureExpectations(of: self)
@@ -23,7 +24,7 @@ open class FailureExpectingTestCase: XCTestCase {
             withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
     }
 
-    /// Whether an issue is one that the test expects, which the log then says.
+    /// Whether an issue is expected by the test, which is then logged.
     func isExpected(_ issue: XCTIssue) -> Bool {
         guard let expectation = FailureExpectations.current.value?.match(issue) else { return false }
         let location = issue.sourceCodeContext.location

@@ -1,18 +1,19 @@
 import Foundation
 import ObjectRuntime
 
-/// Has an app launched before the tests of a bundle that it hosts, as Xcode does.
+/// Launches an app before the tests of a bundle that it hosts, as Xcode does.
 ///
-/// `kasane xcode` writes a call of it into test targets with a host; it comes before `main`.
+/// `kasane xcode` adds a call of it to test targets with a host; it runs before `main`.
 ///
-/// - Parameter delegateClassName: The name of the app delegate's class, as `NSStringFromClass` gives it; nil for none.
+/// - Parameter delegateClassName: The name of the app delegate's class, as `NSStringFromClass` returns it; nil for
+///   none.
 public func launchTestHost(delegateClassName: String?) {
     XCTestObservationCenter.shared.addTestObserver(TestHost(delegateClassName))
 }
 
-/// Launches the app when the first test is about to run, and keeps its delegate and window.
+/// Launches the app when the first test is about to run, and retains its delegate and window.
 final class TestHost: NSObject, XCTestObservation, @unchecked Sendable {
-    // The main thread alone uses what it holds.
+    // Only used on the main thread.
 
     private let delegateClassName: String?
     private var delegate: (any UIApplicationDelegate)?
@@ -24,7 +25,7 @@ final class TestHost: NSObject, XCTestObservation, @unchecked Sendable {
         MainActor.assumeIsolated { launch() }
     }
 
-    /// Launches the app. A delegate that shows no window, as its storyboard would, has an empty one.
+    /// Launches the app. If its delegate shows no window, as with a storyboard, it gets an empty one.
     @MainActor func launch() {
         if let delegateClassName {
             delegate = NSClassFromString(delegateClassName).flatMap { makeObject(of: $0) } as? any UIApplicationDelegate

@@ -1,14 +1,14 @@
-/// A part of a test that attachments can be added to.
+/// A step of a test to which attachments can be added.
 /// [Apple's reference](https://developer.apple.com/documentation/xctest/xctactivity)
 public protocol XCTActivity {
-    /// What the part is about.
+    /// The activity's name.
     var name: String { get }
     /// Adds an attachment to the test's result.
     func add(_ attachment: XCTAttachment)
 }
 
 extension XCTestCase: XCTActivity {
-    /// Adds an attachment to the test's result. It is written if the test fails, or if its lifetime says so.
+    /// Adds an attachment to the test's result. It is written if the test fails, or if its lifetime is `keepAlways`.
     public func add(_ attachment: XCTAttachment) { AttachmentRecorder.shared.add(attachment) }
 }
 
@@ -22,14 +22,14 @@ public final class XCTContext {
         func add(_ attachment: XCTAttachment) { AttachmentRecorder.shared.add(attachment) }
     }
 
-    /// Runs a part of the test under a name. Its attachments are the test's.
+    /// Runs a step of the test under a name. Its attachments are the test's.
     public static func runActivity<Result>(
         named name: String, block: (any XCTActivity) throws -> Result
     ) rethrows -> Result {
         try block(Activity(name: name))
     }
 
-    /// Runs a part of the test that suspends under a name.
+    /// Runs an asynchronous step of the test under a name.
     public static func runActivity<Result>(
         named name: String, isolation: isolated (any Actor)? = #isolation,
         block: (any XCTActivity) async throws -> sending Result

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Data that a test leaves for whoever looks at its result: a picture, a text, a file.
+/// Data from a test that is attached to its result: an image, a string, a file.
 ///
 /// Added by `XCTestCase.add(_:)` or to an activity. Attachments of a test that fails are written to the folder
 /// `__Attachments__` beside the test's file, and their paths are printed.
 /// [Apple's reference](https://developer.apple.com/documentation/xctest/xctattachment)
 open class XCTAttachment: NSObject {
-    /// When an attachment is kept.
+    /// How long an attachment is kept.
     public enum Lifetime: Int, Sendable {
-        /// Always, be the test successful or not.
+        /// Always, whether the test succeeds or not.
         case keepAlways
         /// Only if the test fails.
         case deleteOnSuccess
     }
 
-    /// How pictures are compressed.
+    /// The compression quality of images.
     public enum ImageQuality: Int, Sendable {
-        /// Without loss.
+        /// Lossless.
         case original
-        /// JPEG of a quality of 0.8.
+        /// JPEG with a quality of 0.8.
         case medium
-        /// JPEG of a quality of 0.4.
+        /// JPEG with a quality of 0.4.
         case low
     }
 
@@ -28,9 +28,9 @@ open class XCTAttachment: NSObject {
     public let uniformTypeIdentifier: String
     /// The name of the file that is written, with or without an extension; by default its kind.
     open var name: String?
-    /// What the test wants to remember about the attachment.
+    /// Custom information about the attachment.
     open var userInfo: [AnyHashable: Any]?
-    /// When the attachment is kept: `deleteOnSuccess` by default.
+    /// How long the attachment is kept: `deleteOnSuccess` by default.
     open var lifetime: Lifetime = .deleteOnSuccess
 
     private enum Payload {
@@ -48,7 +48,7 @@ open class XCTAttachment: NSObject {
         super.init()
     }
 
-    /// Makes an attachment of data of a type; nil means `public.data`, and no payload an empty file.
+    /// Creates an attachment from data of a type; nil means `public.data`, and no payload an empty file.
     public convenience init(
         uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil
     ) {
@@ -56,54 +56,54 @@ open class XCTAttachment: NSObject {
         self.userInfo = userInfo
     }
 
-    /// Makes an attachment of data.
+    /// Creates an attachment from data.
     public convenience init(data payload: Data) { self.init(.data(payload), type: "public.data") }
 
-    /// Makes an attachment of data of a type.
+    /// Creates an attachment from data of a type.
     public convenience init(data payload: Data, uniformTypeIdentifier identifier: String) {
         self.init(.data(payload), type: identifier)
     }
 
-    /// Makes an attachment of a text.
+    /// Creates an attachment from a string.
     public convenience init(string: String) { self.init(.data(Data(string.utf8)), type: "public.plain-text") }
 
-    /// Makes an attachment of an object's keyed archive. An object that can't be archived leaves an empty one.
+    /// Creates an attachment from an object's keyed archive, which is empty if the object can't be archived.
     public convenience init(archivableObject object: any NSSecureCoding) {
         let data = try? NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
         self.init(.data(data ?? Data()), type: "public.data")
     }
 
-    /// Makes an attachment of a property list, written as XML. What is no property list leaves an empty one.
+    /// Creates an attachment from a property list, written as XML. An invalid one results in an empty file.
     public convenience init(plistObject object: Any) {
         let data = try? PropertyListSerialization.data(fromPropertyList: object, format: .xml, options: 0)
         self.init(.data(data ?? Data()), type: "com.apple.property-list")
     }
 
-    /// Makes an attachment of what a file holds now. A file that can't be read leaves an empty one.
+    /// Creates an attachment from the current contents of a file, which is empty if it can't be read.
     public convenience init(contentsOfFile fileURL: URL) {
         self.init(contentsOfFile: fileURL, uniformTypeIdentifier: AttachmentType.identifier(of: fileURL.pathExtension))
     }
 
-    /// Makes an attachment of what a file holds now, of a type.
+    /// Creates an attachment from the current contents of a file, with a type.
     public convenience init(contentsOfFile fileURL: URL, uniformTypeIdentifier identifier: String) {
         let data = (try? Data(contentsOf: fileURL)) ?? Data()
         self.init(.data(data), type: identifier, name: fileURL.lastPathComponent)
     }
 
-    /// Makes an attachment of a folder, which is copied when the attachment is written.
+    /// Creates an attachment from a folder, which is copied when the attachment is written.
     public convenience init(contentsOfDirectory directoryURL: URL) {
         self.init(.directory(directoryURL), type: "public.folder", name: directoryURL.lastPathComponent)
     }
 
-    /// Makes an attachment of a picture, as a PNG.
+    /// Creates an attachment from an image, as a PNG.
     public convenience init(image: UIImage) { self.init(image: image, quality: .original) }
 
-    /// Makes an attachment of a picture.
+    /// Creates an attachment from an image.
     public convenience init(image: UIImage, quality: ImageQuality) {
         self.init(.image(image, quality), type: quality == .original ? "public.png" : "public.jpeg")
     }
 
-    /// The last part of the path to write to, without what makes it unique.
+    /// The last component of the file's path, without the suffix that makes it unique.
     var fileName: String {
         let base = (name ?? "attachment").replacingOccurrences(of: "/", with: "-")
         let ending = AttachmentType.pathExtension(of: uniformTypeIdentifier)

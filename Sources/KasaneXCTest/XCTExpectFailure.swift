@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What belongs to expected failures.
+/// The namespace of expected failures.
 /// [Apple's reference](https://developer.apple.com/documentation/xctest/xctexpectedfailure)
 public enum XCTExpectedFailure {
-    /// How failures are expected.
+    /// Options for expected failures.
     /// [Apple's reference](https://developer.apple.com/documentation/xctest/xctexpectedfailure/options)
     public final class Options: NSObject {
-        /// Whether failures are expected at all: true by default.
+        /// Whether failures are expected: true by default.
         public var isEnabled = true
-        /// Whether it is a failure that none occurs: true by default.
+        /// Whether the absence of a failure is a failure: true by default.
         public var isStrict = true
-        /// Tells whether an issue is the expected one; by default all are.
+        /// Returns whether an issue is expected; by default all are.
         public var issueMatcher: (XCTIssue) -> Bool = { _ in true }
 
-        /// Options by which it is no failure that none occurs.
+        /// Returns options with which the absence of a failure is not a failure.
         public class func nonStrict() -> Options {
             let options = Options()
             options.isStrict = false
@@ -32,12 +32,12 @@ public enum XCTExpectedFailure {
 /// Expects that the rest of the running test fails; the test must be a `FailureExpectingTestCase`, as `kasane test` makes it.
 ///
 /// - Parameters:
-///   - reason: Why, for the log.
-///   - enabled: Whether failures are expected at all; true where it is nil.
-///   - strict: Whether it is a failure that none occurs; true where it is nil.
-///   - issueMatcher: Tells whether an issue is the expected one; nil for all.
-///   - filePath: Where the expectation is reported if nothing fails.
-///   - line: The line there.
+///   - reason: The reason, for the log.
+///   - enabled: Whether failures are expected; true if it is nil.
+///   - strict: Whether the absence of a failure is a failure; true if it is nil.
+///   - issueMatcher: Returns whether an issue is expected; nil for all.
+///   - filePath: The file in which the expectation is reported if nothing fails.
+///   - line: The line in that file.
 public func XCTExpectFailure(
     _ reason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil, issueMatcher: ((XCTIssue) -> Bool)? = nil,
     filePath: StaticString = #filePath, line: UInt = #line
@@ -45,7 +45,7 @@ public func XCTExpectFailure(
     expect(reason, XCTExpectedFailure.Options(enabled, strict, issueMatcher), filePath, line)
 }
 
-/// Expects that the rest of the running test fails, in a way that options say.
+/// Expects that the rest of the running test fails, with options.
 public func XCTExpectFailure(
     _ reason: String? = nil, options: XCTExpectedFailure.Options, filePath: StaticString = #filePath,
     line: UInt = #line
@@ -64,7 +64,7 @@ public func XCTExpectFailure<Result>(
     return try failingBlock()
 }
 
-/// Runs a part of a test that is expected to fail, in a way that options say.
+/// Runs a part of a test that is expected to fail, with options.
 @discardableResult
 public func XCTExpectFailure<Result>(
     _ reason: String? = nil, options: XCTExpectedFailure.Options, failingBlock: () throws -> Result,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where in a source something happened.
+/// A location in source code.
 /// [Apple's reference](https://developer.apple.com/documentation/xctest/xctsourcecodelocation)
 public final class XCTSourceCodeLocation: NSObject, Sendable {
     /// The file.
@@ -8,69 +8,69 @@ public final class XCTSourceCodeLocation: NSObject, Sendable {
     /// The line, from 1.
     public let lineNumber: Int
 
-    /// Makes a location in a file.
+    /// Creates a location in a file.
     public init(fileURL: URL, lineNumber: Int) {
         self.fileURL = fileURL
         self.lineNumber = lineNumber
     }
 
-    /// Makes a location in the file of a path, as `#filePath` and `#line` say.
+    /// Creates a location from a path and a line, such as `#filePath` and `#line`.
     public convenience init(filePath: String, lineNumber: Int) {
         self.init(fileURL: URL(fileURLWithPath: filePath), lineNumber: lineNumber)
     }
 
-    /// Makes a location in the file of a path, as `#filePath` and `#line` say.
+    /// Creates a location from a path and a line, such as `#filePath` and `#line`.
     public convenience init(filePath: StaticString, lineNumber: UInt) {
         self.init(fileURL: URL(fileURLWithPath: "\(filePath)"), lineNumber: Int(lineNumber))
     }
 }
 
-/// The source that an issue belongs to.
+/// The source code context of an issue.
 /// [Apple's reference](https://developer.apple.com/documentation/xctest/xctsourcecodecontext)
 public final class XCTSourceCodeContext: NSObject, Sendable {
-    /// Where the issue is shown; nil where it is unknown.
+    /// The location of the issue; nil if it is unknown.
     public let location: XCTSourceCodeLocation?
 
-    /// Makes a context with a location.
+    /// Creates a context with a location.
     public init(location: XCTSourceCodeLocation?) { self.location = location }
 
-    /// Makes a context without a location.
+    /// Creates a context without a location.
     public override convenience init() { self.init(location: nil) }
 }
 
-/// Something that is wrong, to record in a test.
+/// A problem to record in a test.
 /// [Apple's reference](https://developer.apple.com/documentation/xctest/xctissue)
 public struct XCTIssue {
-    /// What kind of thing is wrong.
+    /// The type of a problem.
     public enum IssueType: Int, Sendable {
-        /// An assertion does not hold.
+        /// An assertion failed.
         case assertionFailure
         /// A measurement is worse than its baseline.
         case performanceRegression
-        /// The test can't run as it should.
+        /// The test can't run properly.
         case system
-        /// An error was thrown that nobody caught.
+        /// An uncaught error was thrown.
         case thrownError
-        /// A failure that was expected did not occur.
+        /// An expected failure did not occur.
         case unmatchedExpectedFailure
-        /// The code uncovered a fault at run time.
+        /// An exception or a run-time error occurred.
         case uncaughtException
     }
 
-    /// What kind of thing is wrong.
+    /// The type of the problem.
     public var type: IssueType
-    /// What is wrong, in a line.
+    /// A one-line description.
     public var compactDescription: String
-    /// What is wrong, at length; nil for the line alone.
+    /// A detailed description; nil if there is none.
     public var detailedDescription: String?
-    /// The source that is to blame.
+    /// The source code context of the problem.
     public var sourceCodeContext: XCTSourceCodeContext
     /// The error behind the issue.
     public var associatedError: (any Error)?
-    /// Pictures and the like that show what is wrong.
+    /// Attachments that illustrate the problem.
     public var attachments: [XCTAttachment]
 
-    /// Makes an issue.
+    /// Creates an issue.
     public init(
         type: IssueType, compactDescription: String, detailedDescription: String? = nil,
         sourceCodeContext: XCTSourceCodeContext = XCTSourceCodeContext(), associatedError: (any Error)? = nil,
@@ -84,7 +84,7 @@ public struct XCTIssue {
         self.attachments = attachments
     }
 
-    /// Adds a picture or the like.
+    /// Adds an attachment.
     public mutating func add(_ attachment: XCTAttachment) { attachments.append(attachment) }
 }
 

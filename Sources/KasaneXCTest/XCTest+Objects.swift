@@ -1,5 +1,5 @@
-/// What tests have from `NSObject` on iOS, which Linux's don't inherit from.
+/// Members that tests inherit from `NSObject` on iOS, but not on Linux.
 extension XCTest {
-    /// The test's class, by which its bundle is found.
+    /// The test's class, for finding its bundle.
     public var classForCoder: AnyClass { type(of: self) }
 }

@@ -1,19 +1,19 @@
-/// A device that runs kernels. The only one is the processor, and it runs the image kernels of `MetalPerformanceShaders`;
+/// A device that runs kernels. The only one is the CPU, and it runs the image kernels of `MetalPerformanceShaders`;
 /// there are no shaders and no pipelines.
 /// [Apple's reference](https://developer.apple.com/documentation/metal/mtldevice)
 public protocol MTLDevice: AnyObject, Sendable {
     /// The device's name.
     var name: String { get }
-    /// Makes a queue of command buffers; nil where there is no memory for it.
+    /// Creates a queue of command buffers. Returns nil if memory is exhausted.
     func makeCommandQueue() -> (any MTLCommandQueue)?
 }
 
-/// A queue of command buffers, made by a device.
+/// A queue of command buffers, created by a device.
 /// [Apple's reference](https://developer.apple.com/documentation/metal/mtlcommandqueue)
 public protocol MTLCommandQueue: AnyObject, Sendable {
-    /// The device that made the queue.
+    /// The device that created the queue.
     var device: any MTLDevice { get }
-    /// Makes a buffer for commands; nil where there is no memory for it.
+    /// Creates a command buffer. Returns nil if memory is exhausted.
     func makeCommandBuffer() -> (any MTLCommandBuffer)?
 }
 
@@ -22,7 +22,7 @@ public protocol MTLCommandQueue: AnyObject, Sendable {
 public protocol MTLCommandBuffer: AnyObject {
     /// The device that executes the commands.
     var device: any MTLDevice { get }
-    /// Hands the commands to the device.
+    /// Submits the commands to the device.
     func commit()
     /// Blocks until the commands have been executed.
     func waitUntilCompleted()
@@ -41,10 +41,10 @@ public protocol MTLTexture: AnyObject {
     var device: any MTLDevice { get }
 }
 
-/// Returns the processor as a device.
+/// Returns the CPU as a device.
 /// [Apple's reference](https://developer.apple.com/documentation/metal/mtlcreatesystemdefaultdevice())
 public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { ProcessorDevice.shared }
 
-/// Returns the processor, the only device.
+/// Returns the CPU, the only device.
 /// [Apple's reference](https://developer.apple.com/documentation/metal/mtlcopyalldevices())
 public func MTLCopyAllDevices() -> [any MTLDevice] { [ProcessorDevice.shared] }

@@ -9,9 +9,9 @@ public enum MTLPixelFormat: UInt, Sendable {
     case r16Float = 25
     /// Red as a float.
     case r32Float = 55
-    /// 8 bits a channel, red first.
+    /// 8 bits per channel, red first.
     case rgba8Unorm = 70
-    /// 8 bits a channel, blue first.
+    /// 8 bits per channel, blue first.
     case bgra8Unorm = 80
     /// Half-floats.
     case rgba16Float = 115

@@ -1,4 +1,4 @@
-/// The processor as a device.
+/// The CPU as a device.
 package final class ProcessorDevice: MTLDevice {
     package static let shared = ProcessorDevice()
 

@@ -1,4 +1,4 @@
-/// Pixels in memory as a texture, the topmost row first. Whoever made the memory frees it.
+/// Pixels in memory as a texture, topmost row first. The creator of the memory frees it.
 package final class ProcessorTexture: MTLTexture {
     package let width: Int
     package let height: Int
@@ -15,7 +15,7 @@ package final class ProcessorTexture: MTLTexture {
 
     package var device: any MTLDevice { ProcessorDevice.shared }
 
-    /// Reads a pixel; channels that aren't there are 0, alpha 1.
+    /// Reads a pixel; missing channels are 0, alpha 1.
     package func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
         let place = memory + (y * bytesPerRow + x * pixelFormat.bytesPerPixel)
         func byte(_ i: Int) -> Float { Float(place.load(fromByteOffset: i, as: UInt8.self)) / 255 }
@@ -33,7 +33,7 @@ package final class ProcessorTexture: MTLTexture {
         }
     }
 
-    /// Writes a pixel; channels that aren't there are dropped, and those of 8 bits hold 0...1.
+    /// Writes a pixel; missing channels are dropped, and 8-bit ones are clamped to 0...1.
     package func set(_ pixel: SIMD4<Float>, _ x: Int, _ y: Int) {
         let place = memory + (y * bytesPerRow + x * pixelFormat.bytesPerPixel)
         func byte(_ value: Float, _ i: Int) {

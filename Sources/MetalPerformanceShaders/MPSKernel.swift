@@ -1,7 +1,7 @@
 @_exported public import Metal
 public import Foundation
 
-/// Whether a device runs the kernels of this module: the processor does.
+/// Returns whether a device supports the kernels of this module, as the CPU does.
 /// [Apple's reference](https://developer.apple.com/documentation/metalperformanceshaders/mpssupportsmtldevice(_:))
 public func MPSSupportsMTLDevice(_ device: (any MTLDevice)?) -> Bool { device is ProcessorDevice }
 
@@ -11,17 +11,17 @@ open class MPSKernel: NSObject {
     /// The device that runs the kernel.
     public let device: any MTLDevice
 
-    /// Makes a kernel for a device.
+    /// Creates a kernel for a device.
     public init(device: any MTLDevice) {
         self.device = device
         super.init()
     }
 }
 
-/// A kernel that makes an image of an image.
+/// A kernel with one image as its input.
 /// [Apple's reference](https://developer.apple.com/documentation/metalperformanceshaders/mpsunaryimagekernel)
 open class MPSUnaryImageKernel: MPSKernel {
-    /// Encodes the kernel: it runs when the command buffer is committed, on the pixels that both textures have.
+    /// Encodes the kernel: it runs when the command buffer is committed, on the pixels that both textures contain.
     open func encode(
         commandBuffer: any MTLCommandBuffer, sourceTexture: any MTLTexture, destinationTexture: any MTLTexture
     ) {
@@ -43,7 +43,8 @@ open class MPSImageThresholdBinary: MPSUnaryImageKernel {
     public let maximumValue: Float
     private let weights: SIMD4<Float>
 
-    /// Makes the kernel. `linearGrayColorTransform` has the weights of red, green and blue; nil means those of BT.601.
+    /// Creates the kernel. `linearGrayColorTransform` contains the weights of red, green and blue; nil means those of
+    /// BT.601.
     public init(
         device: any MTLDevice, thresholdValue: Float, maximumValue: Float,
         linearGrayColorTransform transform: UnsafePointer<Float>?
@@ -55,7 +56,7 @@ open class MPSImageThresholdBinary: MPSUnaryImageKernel {
     }
 
     override func run(_ source: ProcessorTexture, _ destination: ProcessorTexture) {
-        // A texture of one channel is gray as it is.
+        // A texture with one channel is already gray.
         let isGray = [.r8Unorm, .r16Float, .r32Float].contains(source.pixelFormat)
         for y in 0..<min(source.height, destination.height) {
             for x in 0..<min(source.width, destination.width) {

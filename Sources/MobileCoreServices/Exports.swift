@@ -1,3 +1,3 @@
-// The names of types of image files come from there.
+// The type names of image files are declared there.
 @_exported public import ImageIO
 @_exported public import UniformTypeIdentifiers

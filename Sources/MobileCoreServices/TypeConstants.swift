@@ -1,16 +1,16 @@
 public import ImageIO
 
-// The older names of types, which are strings. Those of image files are `ImageIO`'s.
+// The legacy names of types, which are strings. Those of image files are declared in `ImageIO`.
 
-/// A picture.
+/// An image.
 public let kUTTypeImage: CFString = "public.image"
-/// Moving pictures, with sound or without.
+/// A movie, with or without sound.
 public let kUTTypeMovie: CFString = "public.movie"
-/// Moving pictures without sound.
+/// A movie without sound.
 public let kUTTypeVideo: CFString = "public.video"
-/// Sounds.
+/// Audio.
 public let kUTTypeAudio: CFString = "public.audio"
-/// Sounds or moving pictures.
+/// Audio or video.
 public let kUTTypeAudiovisualContent: CFString = "public.audiovisual-content"
 /// A QuickTime movie.
 public let kUTTypeQuickTimeMovie: CFString = "com.apple.quicktime-movie"
@@ -20,23 +20,23 @@ public let kUTTypeMPEG4: CFString = "public.mpeg-4"
 public let kUTTypeMPEG: CFString = "public.mpeg"
 /// MP3.
 public let kUTTypeMP3: CFString = "public.mp3"
-/// MPEG-4 without pictures.
+/// MPEG-4 audio.
 public let kUTTypeMPEG4Audio: CFString = "public.mpeg-4-audio"
 /// WAVE.
 public let kUTTypeWaveformAudio: CFString = "com.microsoft.waveform-audio"
-/// Anything that is stored.
+/// Any stored item.
 public let kUTTypeItem: CFString = "public.item"
-/// Anything that a person made: documents, pictures, sounds.
+/// Any content: documents, images, sounds.
 public let kUTTypeContent: CFString = "public.content"
 /// A sequence of bytes.
 public let kUTTypeData: CFString = "public.data"
-/// A folder, or what looks like a file and is one.
+/// A folder, or a package.
 public let kUTTypeDirectory: CFString = "public.directory"
 /// A folder.
 public let kUTTypeFolder: CFString = "public.folder"
-/// A resource locator.
+/// A URL.
 public let kUTTypeURL: CFString = "public.url"
-/// A resource locator of a file.
+/// A file URL.
 public let kUTTypeFileURL: CFString = "public.file-url"
 /// Text of any kind.
 public let kUTTypeText: CFString = "public.text"
@@ -54,9 +54,9 @@ public let kUTTypeXML: CFString = "public.xml"
 public let kUTTypeJSON: CFString = "public.json"
 /// A property list.
 public let kUTTypePropertyList: CFString = "com.apple.property-list"
-/// Text in columns with commas between them.
+/// Comma-separated values.
 public let kUTTypeCommaSeparatedText: CFString = "public.comma-separated-values-text"
-/// A program's source.
+/// Source code.
 public let kUTTypeSourceCode: CFString = "public.source-code"
 /// A PDF.
 public let kUTTypePDF: CFString = "com.adobe.pdf"
@@ -64,19 +64,19 @@ public let kUTTypePDF: CFString = "com.adobe.pdf"
 public let kUTTypeLivePhoto: CFString = "com.apple.live-photo"
 /// An SVG.
 public let kUTTypeScalableVectorGraphics: CFString = "public.svg-image"
-/// Icons of Windows.
+/// A Windows icon.
 public let kUTTypeICO: CFString = "com.microsoft.ico"
-/// A camera's own picture.
+/// A camera's raw image.
 public let kUTTypeRawImage: CFString = "public.camera-raw-image"
 /// Several files in one.
 public let kUTTypeArchive: CFString = "public.archive"
 /// A ZIP archive.
 public let kUTTypeZipArchive: CFString = "public.zip-archive"
-/// A compressed file.
+/// A gzip archive.
 public let kUTTypeGNUZipArchive: CFString = "org.gnu.gnu-zip-archive"
 /// A font.
 public let kUTTypeFont: CFString = "public.font"
-/// A person's card.
+/// A vCard.
 public let kUTTypeVCard: CFString = "public.vcard"
-/// A person or a company.
+/// A contact.
 public let kUTTypeContact: CFString = "public.contact"

@@ -1,12 +1,12 @@
 public import ImageIO
 import UniformTypeIdentifiers
 
-/// The tags of types that are file extensions.
+/// The tag class of file extensions.
 public let kUTTagClassFilenameExtension: CFString = UTTagClass.filenameExtension.rawValue
-/// The tags of types that are MIME types.
+/// The tag class of MIME types.
 public let kUTTagClassMIMEType: CFString = UTTagClass.mimeType.rawValue
 
-/// A value that Core Foundation's callers take over. Here it is only passed on.
+/// An unmanaged string of Core Foundation. Here it is only a wrapper.
 public struct UnmanagedString {
     private let string: CFString
 
@@ -18,7 +18,7 @@ public struct UnmanagedString {
     public func takeUnretainedValue() -> CFString { string }
 }
 
-/// Returns the type with a tag, such as a file extension; nil for an empty tag.
+/// Returns the type with a tag, such as a file extension, or nil if the tag is empty.
 public func UTTypeCreatePreferredIdentifierForTag(
     _ tagClass: CFString, _ tag: CFString, _ conformingTo: CFString?
 ) -> UnmanagedString? {
@@ -27,12 +27,12 @@ public func UTTypeCreatePreferredIdentifierForTag(
         .map { UnmanagedString($0.identifier) }
 }
 
-/// Returns the tag that a type has as a rule; nil for none.
+/// Returns the preferred tag of a type, or nil if there is none.
 public func UTTypeCopyPreferredTagWithClass(_ identifier: CFString, _ tagClass: CFString) -> UnmanagedString? {
     UTType(identifier)?.tags[UTTagClass(rawValue: tagClass)]?.first.map { UnmanagedString($0) }
 }
 
-/// Whether a type is another one, or conforms to it.
+/// Returns whether a type equals another one, or conforms to it.
 public func UTTypeConformsTo(_ identifier: CFString, _ other: CFString) -> Bool {
     guard let type = UTType(identifier), let other = UTType(other) else { return identifier == other }
     return type.conforms(to: other)

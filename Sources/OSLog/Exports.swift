@@ -1,2 +1,2 @@
-// `import OSLog` brings all of `os`, as on Apple's systems.
+// `import OSLog` re-exports `os`, as on Apple's systems.
 @_exported public import os

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// Which of a page's boxes is shown.
+/// The page box to display.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfdisplaybox)
 public enum PDFDisplayBox: Int, Sendable {
-    /// The sheet.
+    /// The physical sheet.
     case mediaBox = 0
-    /// What is shown; the default of most readers.
+    /// The visible region; the default of most readers.
     case cropBox = 1
-    /// What is printed when the sheet is to be trimmed.
+    /// The region printed when the sheet is to be trimmed.
     case bleedBox = 2
     /// The page after trimming.
     case trimBox = 3
-    /// The content, as the page's maker means it.
+    /// The meaningful content, as intended by the page's creator.
     case artBox = 4
 
     var quartz: CGPDFBox { CGPDFBox(rawValue: Int32(rawValue)) ?? .mediaBox }

@@ -1,38 +1,38 @@
 public import CoreGraphics
 public import Foundation
 
-/// A PDF document: its pages, which may come, go and change places, and what it says of itself.
+/// A PDF document: its pages, which can be inserted, removed and reordered, and its metadata.
 ///
-/// Use one from one thread at a time.
+/// Not thread-safe: use a document on one thread at a time.
 /// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfdocument)
 public class PDFDocument: NSObject {
-    /// What was read; nil for a document that began without pages.
+    /// The document that was read; nil for one created without pages.
     let document: CGPDFDocument?
     private let data: Data
-    /// Pages that have been asked for, by their index.
+    /// The pages that have been accessed, by index.
     private var known: [Int: PDFPage] = [:]
-    /// All pages, once their order has been changed.
+    /// All pages, once they have been reordered, inserted or removed.
     private var arranged: [PDFPage]?
-    /// Attributes, once they have been set.
+    /// The attributes, once they have been set.
     private var attributes: [AnyHashable: Any]?
 
-    /// Where the document was read from; nil for one of bytes.
+    /// The URL that the document was read from; nil for one created from data.
     public let documentURL: URL?
 
-    /// Makes a document without pages.
+    /// Creates a document without pages.
     public override init() {
         (document, data, documentURL) = (nil, Data(), nil)
         super.init()
         arranged = []
     }
 
-    /// Reads a file. Nil, which is reported, when there is none, and for what is no PDF.
+    /// Reads a file. Returns nil, which is reported, if it doesn't exist or is not a PDF.
     public convenience init?(url: URL) {
         guard let data = CGDataProvider(url: url)?.data else { return nil }
         self.init(data, url)
     }
 
-    /// Reads a document's bytes. Nil, which is reported, for what is no PDF.
+    /// Reads a document from data. Returns nil, which is reported, if it is not a PDF.
     public convenience init?(data: Data) { self.init(data, nil) }
 
     private init?(_ data: Data, _ url: URL?) {
@@ -40,7 +40,7 @@ public class PDFDocument: NSObject {
         (self.document, self.data, documentURL) = (document, data, url)
     }
 
-    /// The document as Quartz has it: as it was read. Nil for one that began without pages.
+    /// The Quartz document, as it was read; nil for one created without pages.
     public var documentRef: CGPDFDocument? { document }
 
     // MARK: Pages
@@ -48,7 +48,7 @@ public class PDFDocument: NSObject {
     /// The number of pages; 0 while the document is locked.
     public var pageCount: Int { arranged?.count ?? document?.numberOfPages ?? 0 }
 
-    /// A page by its index, from 0: always the same object. Nil beyond the last.
+    /// Returns the page at an index, from 0: always the same object. Returns nil beyond the last.
     public func page(at index: Int) -> PDFPage? {
         if let arranged { return arranged.indices.contains(index) ? arranged[index] : nil }
         if let page = known[index] { return page }
@@ -58,16 +58,16 @@ public class PDFDocument: NSObject {
         return made
     }
 
-    /// The index of a page of this document, from 0; `NSNotFound` for another's.
+    /// Returns the index of a page of this document, from 0; `NSNotFound` for a page of another document.
     public func index(for page: PDFPage) -> Int {
         if let arranged { return arranged.firstIndex { $0 === page } ?? NSNotFound }
         return known.first { $0.value === page }?.key ?? NSNotFound
     }
 
-    /// Puts a page before the one at `index`, or at the end for the number of pages. Beyond it nothing happens, which is
-    /// reported.
+    /// Inserts a page before the one at `index`, or at the end if it equals the number of pages. A greater index is
+    /// reported, and nothing is inserted.
     ///
-    /// A page of another document is of both then; give its copy to leave it there alone.
+    /// A page of another document then belongs to both; insert a copy to leave the original in only one.
     public func insert(_ page: PDFPage, at index: Int) {
         arrange("insert(_:at:)", [index], below: pageCount + 1) {
             $0.insert(page, at: index)
@@ -75,12 +75,12 @@ public class PDFDocument: NSObject {
         }
     }
 
-    /// Takes a page out of the document. An index beyond the last is reported.
+    /// Removes a page from the document. An index beyond the last is reported.
     public func removePage(at index: Int) {
         arrange("removePage(at:)", [index], below: pageCount) { $0.remove(at: index) }
     }
 
-    /// Has two pages change their places. An index beyond the last is reported.
+    /// Exchanges two pages. An index beyond the last is reported.
     public func exchangePage(at indexA: Int, withPageAt indexB: Int) {
         arrange("exchangePage(at:withPageAt:)", [indexA, indexB], below: pageCount) { $0.swapAt(indexA, indexB) }
     }
@@ -95,25 +95,25 @@ public class PDFDocument: NSObject {
         arranged = pages
     }
 
-    /// Whether writing gives other bytes than those that were read.
+    /// Whether the document differs from the bytes that were read.
     private var isChanged: Bool {
         arranged != nil || attributes != nil || known.values.contains { $0.isChanged }
     }
 
-    /// The text of all pages, one after another. Nil while the document is locked.
+    /// The text of all pages, concatenated. Nil while the document is locked.
     public var string: String? {
         guard !isLocked else { return nil }
         return (0..<pageCount).compactMap { page(at: $0)?.string }.joined(separator: "\n")
     }
 
-    /// The root of the outline; nil for a document without one, or a locked one. One that is set is not written.
+    /// The root of the outline; nil if the document has none, or is locked. An outline that is set is not written.
     public lazy var outlineRoot: PDFOutline? = isLocked ? nil : document?.outline.map { PDFOutline($0, of: self) }
 
     // MARK: Attributes
 
-    /// The version that the file states, such as 1 of 1.7.
+    /// The major version in the file's header, such as 1 for 1.7.
     public var majorVersion: Int { version.major }
-    /// The version that the file states, such as 7 of 1.7.
+    /// The minor version in the file's header, such as 7 for 1.7.
     public var minorVersion: Int { version.minor }
 
     private var version: (major: Int, minor: Int) {
@@ -122,8 +122,8 @@ public class PDFDocument: NSObject {
         return (Int(major), Int(minor))
     }
 
-    /// What the document says of itself, by `PDFDocumentAttribute`: strings, dates, and a list of keywords. Nil when it
-    /// says nothing, and while it is locked.
+    /// The document's metadata, by `PDFDocumentAttribute`: strings, dates, and an array of keywords. Nil if there is
+    /// none, and while the document is locked.
     public var documentAttributes: [AnyHashable: Any]? {
         get { attributes ?? storedAttributes }
         set { attributes = newValue ?? [:] }
@@ -155,12 +155,12 @@ public class PDFDocument: NSObject {
 
     // MARK: Writing
 
-    /// The document's bytes: those that were read, or new ones when something has changed. Nil, which is reported, when
-    /// it is locked, or has a page that can't be taken over.
+    /// Returns the document's data: the original bytes, or new ones if the document has changed. Returns nil, which is
+    /// reported, if it is locked, or has a page that can't be copied.
     public func dataRepresentation() -> Data? { dataRepresentation(options: [:]) }
 
-    /// The document's bytes, with passwords as options (`PDFDocumentWriteOption`). Without any the document stays
-    /// encrypted as it was.
+    /// Returns the document's data, with passwords as options (`PDFDocumentWriteOption`). Without any, the document
+    /// keeps its encryption.
     public func dataRepresentation(options: [AnyHashable: Any]) -> Data? {
         let passwords = PDFDocumentWriteOption.passwords(options)
         guard isChanged || passwords != nil else { return data }
@@ -176,10 +176,10 @@ public class PDFDocument: NSObject {
         }
     }
 
-    /// Writes the document to a file. Whether that went well.
+    /// Writes the document to a file. Returns whether it succeeded.
     public func write(to url: URL) -> Bool { write(to: url, withOptions: nil) }
 
-    /// Writes the document to a file, with passwords as options. Whether that went well.
+    /// Writes the document to a file, with passwords as options. Returns whether it succeeded.
     public func write(to url: URL, withOptions options: [PDFDocumentWriteOption: Any]?) -> Bool {
         guard let data = dataRepresentation(options: options ?? [:]) else { return false }
         do {
@@ -191,23 +191,23 @@ public class PDFDocument: NSObject {
         }
     }
 
-    /// Writes the document to a file. Whether that went well.
+    /// Writes the document to a file. Returns whether it succeeded.
     public func write(toFile path: String) -> Bool { write(to: URL(fileURLWithPath: path)) }
 
-    /// Writes the document to a file, with passwords as options. Whether that went well.
+    /// Writes the document to a file, with passwords as options. Returns whether it succeeded.
     public func write(toFile path: String, withOptions options: [PDFDocumentWriteOption: Any]?) -> Bool {
         write(to: URL(fileURLWithPath: path), withOptions: options)
     }
 
     // MARK: Passwords
 
-    /// Whether the file is encrypted, with a password or without.
+    /// Whether the file is encrypted, even with an empty password.
     public var isEncrypted: Bool { document?.isEncrypted ?? false }
 
-    /// Whether a password is needed to read it.
+    /// Whether a password is needed to read the document.
     public var isLocked: Bool { !(document?.isUnlocked ?? true) }
 
-    /// Opens a locked document. Whether it is open now.
+    /// Unlocks the document. Returns whether it is now unlocked.
     public func unlock(withPassword password: String) -> Bool {
         guard let document else { return true }
         let isUnlocked = document.unlockWithPassword(password)
@@ -215,19 +215,19 @@ public class PDFDocument: NSObject {
         return isUnlocked
     }
 
-    /// Whether the document may be printed.
+    /// Whether printing is allowed.
     public var allowsPrinting: Bool { document?.allowsPrinting ?? true }
-    /// Whether text and pictures may be copied.
+    /// Whether copying text and images is allowed.
     public var allowsCopying: Bool { document?.allowsCopying ?? true }
-    /// Whether notes may be added.
+    /// Whether adding annotations is allowed.
     public var allowsCommenting: Bool { allows(.allowsCommenting) }
-    /// Whether the contents may be changed.
+    /// Whether changing the contents is allowed.
     public var allowsDocumentChanges: Bool { allows(.allowsDocumentChanges) }
-    /// Whether pages may be added, removed and turned.
+    /// Whether inserting, removing and rotating pages is allowed.
     public var allowsDocumentAssembly: Bool { allows(.allowsDocumentAssembly) }
-    /// Whether the contents may be read to users who can't see them.
+    /// Whether extracting the contents for accessibility is allowed.
     public var allowsContentAccessibility: Bool { allows(.allowsContentAccessibility) }
-    /// Whether forms may be filled in.
+    /// Whether filling in form fields is allowed.
     public var allowsFormFieldEntry: Bool { allows(.allowsFormFieldEntry) }
 
     private func allows(_ action: CGPDFAccessPermissions) -> Bool {

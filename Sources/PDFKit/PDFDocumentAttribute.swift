@@ -1,32 +1,32 @@
 import Foundation
 
-/// What a document says of itself.
+/// A key of a document's metadata.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfdocumentattribute)
 public struct PDFDocumentAttribute: RawRepresentable, Hashable, Sendable {
     /// The name in the file.
     public let rawValue: String
-    /// Makes an attribute of the name in the file.
+    /// Creates an attribute from its name in the file.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The title, a string.
     public static let titleAttribute = PDFDocumentAttribute(rawValue: "Title")
     /// The author, a string.
     public static let authorAttribute = PDFDocumentAttribute(rawValue: "Author")
-    /// What the document is about, a string.
+    /// The subject, a string.
     public static let subjectAttribute = PDFDocumentAttribute(rawValue: "Subject")
-    /// The program that made the original, a string.
+    /// The program that created the original, a string.
     public static let creatorAttribute = PDFDocumentAttribute(rawValue: "Creator")
-    /// The program that made the PDF, a string.
+    /// The program that converted it to PDF, a string.
     public static let producerAttribute = PDFDocumentAttribute(rawValue: "Producer")
-    /// When the document was made, a `Date`.
+    /// The creation date, a `Date`.
     public static let creationDateAttribute = PDFDocumentAttribute(rawValue: "CreationDate")
-    /// When the document was last changed, a `Date`.
+    /// The modification date, a `Date`.
     public static let modificationDateAttribute = PDFDocumentAttribute(rawValue: "ModDate")
-    /// Words to find it by, an array of strings.
+    /// The keywords, an array of strings.
     public static let keywordsAttribute = PDFDocumentAttribute(rawValue: "Keywords")
 
-    /// Attributes as a file's information has them; those of `old` that are gone are nil.
+    /// Converts attributes to a file's document information; those of `old` that were removed are nil.
     static func information(_ new: [AnyHashable: Any], instead old: [AnyHashable: Any]) -> [String: String?] {
         func name(_ key: AnyHashable) -> String? {
             (key.base as? PDFDocumentAttribute)?.rawValue ?? key.base as? String
@@ -45,7 +45,7 @@ public struct PDFDocumentAttribute: RawRepresentable, Hashable, Sendable {
         return entries
     }
 
-    /// A date in a PDF, in universal time. PDF 32000-1, 7.9.4.
+    /// Formats a date for a PDF, in UTC. PDF 32000-1, 7.9.4.
     private static func written(_ date: Date) -> String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current

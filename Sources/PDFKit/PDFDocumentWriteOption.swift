@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// How a document is written.
+/// An option for writing a document.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfdocumentwriteoption)
 public struct PDFDocumentWriteOption: RawRepresentable, Hashable, Sendable {
     /// The option's name.
     public let rawValue: String
-    /// Makes an option of its name.
+    /// Creates an option from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The password that allows everything, a string. The user's, where there is none.
+    /// The owner password, which grants all permissions, a string; the user password by default.
     public static let ownerPasswordOption = PDFDocumentWriteOption(rawValue: "PDFDocumentOwnerPasswordOption")
-    /// The password that opens the document, a string. Without one everybody can read it.
+    /// The user password, which is needed to open the document, a string. Without one anybody can read it.
     public static let userPasswordOption = PDFDocumentWriteOption(rawValue: "PDFDocumentUserPasswordOption")
 
-    /// The passwords among options; nil when there are none.
+    /// The passwords among the options; nil if there are none.
     static func passwords(_ options: [AnyHashable: Any]) -> PageAssembly.Passwords? {
         func word(_ option: PDFDocumentWriteOption) -> String? {
             (options[option] ?? options[option.rawValue]) as? String

@@ -2,20 +2,20 @@ public import CoreGraphics
 public import Foundation
 
 extension PDFPage {
-    /// Where a character is, by its index in the page's text: in points of the page, y up, as high as its font's size.
-    /// Empty for a break of lines, and beyond the last.
+    /// Returns the bounds of a character by its index in the page's text: in page space, y up, with the height of the
+    /// font size. Empty for a line break, and beyond the last character.
     public func characterBounds(at index: Int) -> CGRect {
         let boxes = characterBoxes
         guard boxes.indices.contains(index), !boxes[index].isNull else { return .zero }
         return boxes[index]
     }
 
-    /// The index in the page's text of the character at a point of the page; -1 where there is none.
+    /// Returns the index in the page's text of the character at a point in page space; -1 if there is none.
     public func characterIndex(at point: CGPoint) -> Int {
         characterBoxes.firstIndex { $0.contains(point) } ?? -1
     }
 
-    /// Selects a range of the page's text. Nil for a range that is not within it.
+    /// Returns a selection of a range of the page's text. Returns nil if the range is out of bounds.
     public func selection(for range: NSRange) -> PDFSelection? {
         guard range.location >= 0, range.length >= 0, range.length <= numberOfCharacters - range.location else {
             return nil
@@ -23,7 +23,8 @@ extension PDFPage {
         return PDFSelection(self, [range])
     }
 
-    /// Selects the characters whose middle is in a rectangle of the page. Nil where there are none.
+    /// Returns a selection of the characters whose centre is in a rectangle in page space. Returns nil if there are
+    /// none.
     public func selection(for rect: CGRect) -> PDFSelection? {
         var ranges: [NSRange] = []
         for (index, box) in characterBoxes.enumerated() {
@@ -37,24 +38,25 @@ extension PDFPage {
         return ranges.isEmpty ? nil : PDFSelection(self, ranges)
     }
 
-    /// Whether nothing but spaces without glyphs lies between two characters.
+    /// Whether only spaces without glyphs separate two characters.
     private func isOneLine(_ start: Int, _ end: Int) -> Bool {
         characterBoxes[start..<end].allSatisfy(\.isNull) && !text.substring(with: NSRange(start..<end)).contains("\n")
     }
 
-    /// Selects from the character at one point to that at another, both included. Nil where either is none.
+    /// Returns a selection from the character at one point to that at another, inclusive. Returns nil if either is
+    /// missing.
     public func selection(from startPoint: CGPoint, to endPoint: CGPoint) -> PDFSelection? {
         let ends = [characterIndex(at: startPoint), characterIndex(at: endPoint)].sorted()
         guard ends[0] >= 0 else { return nil }
         return PDFSelection(self, [NSRange(ends[0]...ends[1])])
     }
 
-    /// Selects the word at a point of the page. Nil where there is none.
+    /// Returns a selection of the word at a point in page space. Returns nil if there is none.
     public func selectionForWord(at point: CGPoint) -> PDFSelection? {
         selection(around: point) { $0.isWhitespace || $0.isPunctuation && $0 != "'" && $0 != "’" && $0 != "-" }
     }
 
-    /// Selects the line of text at a point of the page. Nil where there is none.
+    /// Returns a selection of the line of text at a point in page space. Returns nil if there is none.
     public func selectionForLine(at point: CGPoint) -> PDFSelection? {
         selection(around: point) { $0.isNewline }
     }

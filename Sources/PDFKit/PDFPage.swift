@@ -7,7 +7,7 @@ public import UIKit
 /// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfpage)
 public class PDFPage: NSObject, NSCopying {
     private let page: CGPDFPage
-    /// The document that the page is of; nil when it is of none, or that is gone.
+    /// The document that contains the page; nil if there is none, or it has been deallocated.
     public internal(set) weak var document: PDFDocument?
     private var turn: Int?
     private var boxes: [CGPDFBox: CGRect] = [:]
@@ -17,19 +17,19 @@ public class PDFPage: NSObject, NSCopying {
         self.document = document
     }
 
-    /// Makes an empty page: a US letter.
+    /// Creates an empty page in US Letter size.
     public override convenience init() {
         self.init(PDFPage.drawn(CGSize(width: 612, height: 792)) { _ in }, of: nil)
     }
 
-    /// Makes a page of an image, as large as that is in points. Nil for an image without any area.
+    /// Creates a page from an image, of the image's size in points. Returns nil if the image is empty.
     public convenience init?(image: UIImage) {
         let size = image.size
         guard size.width > 0, size.height > 0, max(size.width, size.height) <= 2_834_646 else { return nil }
         self.init(PDFPage.drawn(size) { _ in image.draw(in: CGRect(origin: .zero, size: size)) }, of: nil)
     }
 
-    /// The only page of a document that is drawn, y down.
+    /// The only page of a document that `body` draws, y down.
     private static func drawn(_ size: CGSize, _ body: (UIGraphicsPDFRendererContext) -> Void) -> CGPDFPage {
         let data = UIGraphicsPDFRenderer(bounds: CGRect(origin: .zero, size: size)).pdfData { context in
             context.beginPage()
@@ -41,30 +41,30 @@ public class PDFPage: NSObject, NSCopying {
         return page
     }
 
-    /// Returns the same page, turned and cut as this one, of no document.
+    /// Returns a copy with the same rotation and boxes that belongs to no document.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = PDFPage(page, of: nil)
         (copy.turn, copy.boxes) = (turn, boxes)
         return copy
     }
 
-    /// Whether the page is shown otherwise than it was read.
+    /// Whether the rotation or the boxes differ from those that were read.
     var isChanged: Bool { turn != nil || !boxes.isEmpty }
 
-    /// The page for a document that is written.
+    /// The page for writing a document.
     var part: PageAssembly.Part { PageAssembly.Part(page, rotation: turn, boxes: boxes) }
 
-    /// The page as Quartz has it: as it was read.
+    /// The Quartz page, as it was read.
     public var pageRef: CGPDFPage? { page }
 
-    /// What the document that the page was read from calls it: "iv", "12"; its number there where it says nothing.
+    /// The page's label in the document that it was read from, such as "iv" or "12"; its page number if there is none.
     public var label: String? {
         page.document?.pageLabel(at: page.pageNumber - 1) ?? String(page.pageNumber)
     }
 
-    /// By how many degrees the page is turned clockwise when it is shown: 0, 90, 180 or 270.
+    /// The clockwise rotation of the page when displayed, in degrees: 0, 90, 180 or 270.
     ///
-    /// Any multiple of 90 may be set; other angles are reported, and change nothing.
+    /// Any multiple of 90 may be set; other angles are reported and ignored.
     public var rotation: Int {
         get { turn ?? Int(page.rotationAngle) }
         set {
@@ -76,7 +76,7 @@ public class PDFPage: NSObject, NSCopying {
         }
     }
 
-    /// A box of the page in points, not turned.
+    /// Returns a box of the page in points, unrotated.
     public func bounds(for box: PDFDisplayBox) -> CGRect {
         if let rect = boxes[box.quartz] { return rect }
         guard let media = boxes[.mediaBox] else { return page.getBoxRect(box.quartz) }
@@ -84,7 +84,7 @@ public class PDFPage: NSObject, NSCopying {
         return part.isEmpty ? media : part
     }
 
-    /// Sets a box of the page, in points, not turned. One without any area is reported, and changes nothing.
+    /// Sets a box of the page, in points, unrotated. An empty one is reported and ignored.
     public func setBounds(_ bounds: CGRect, for box: PDFDisplayBox) {
         let rect = bounds.standardized
         let limit: CGFloat = 2_834_646
@@ -96,7 +96,7 @@ public class PDFPage: NSObject, NSCopying {
         boxes[box.quartz] = rect
     }
 
-    /// The transform that turns the page and puts the lower left corner of a box at zero.
+    /// Returns the transform that rotates the page and moves the lower left corner of a box to the origin.
     public func transform(for box: PDFDisplayBox) -> CGAffineTransform {
         let (bounds, size) = (bounds(for: box), shownSize(box))
         let quarters: [(cosine: CGFloat, sine: CGFloat)] = [(1, 0), (0, -1), (-1, 0), (0, 1)]
@@ -108,7 +108,8 @@ public class PDFPage: NSObject, NSCopying {
 
     // MARK: Drawing
 
-    /// Draws a box of the page, turned as it is shown, its lower left corner at zero and y up, with its annotations.
+    /// Draws a box of the page, rotated for display, with its lower left corner at the origin and y up, including its
+    /// annotations.
     public func draw(with box: PDFDisplayBox, to context: CGContext) {
         context.saveGState()
         context.concatenate(transform(for: box))
@@ -118,9 +119,9 @@ public class PDFPage: NSObject, NSCopying {
         context.restoreGState()
     }
 
-    /// An image of a box of the page on white, as large as fits in `size`, in pixels.
+    /// Returns an image of a box of the page on white, in the largest size that fits in `size`, in pixels.
     ///
-    /// It has the page's proportions, and is empty for a size without any area. At most 16384 pixels a side.
+    /// It preserves the page's aspect ratio, and is empty if the size is empty. At most 16384 pixels a side.
     public func thumbnail(of size: CGSize, for box: PDFDisplayBox) -> UIImage {
         let full = shownSize(box)
         let scale = min(size.width / full.width, size.height / full.height, 16384 / max(full.width, full.height))
@@ -142,9 +143,9 @@ public class PDFPage: NSObject, NSCopying {
     /// The page's text, line by line.
     public private(set) lazy var string: String? = page.text
 
-    /// The number of UTF-16 units of the page's text.
+    /// The number of UTF-16 code units in the page's text.
     public var numberOfCharacters: Int { string?.utf16.count ?? 0 }
 
-    /// Where each UTF-16 unit of the text is; what no glyph shows, as breaks of lines, is nowhere.
+    /// The bounds of each UTF-16 code unit; null for code units without a glyph, such as line breaks.
     private(set) lazy var characterBoxes: [CGRect] = page.placedText.boxes
 }

@@ -1,14 +1,14 @@
 public import CoreGraphics
 public import Foundation
 
-/// A part of a document's text, or several parts.
+/// A selection of one or more ranges of a document's text.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfselection)
 public class PDFSelection: NSObject, NSCopying {
-    /// Ranges of the pages' texts, in the order in which they were added.
+    /// The ranges of each page's text, in the order in which they were added.
     private var parts: [(page: PDFPage, ranges: [NSRange])] = []
 
-    /// Makes an empty selection.
+    /// Creates an empty selection.
     public init(document: PDFDocument) {}
 
     init(_ page: PDFPage, _ ranges: [NSRange]) { parts = [(page, ranges)] }
@@ -21,19 +21,19 @@ public class PDFSelection: NSObject, NSCopying {
         return copy
     }
 
-    /// The pages that text is selected on.
+    /// The pages that contain selected text.
     public var pages: [PDFPage] { parts.map(\.page) }
 
-    /// The text, part by part, each on lines of its own. Nil when nothing is selected.
+    /// The selected text, with each range on its own lines. Nil if the selection is empty.
     public var string: String? {
         guard !parts.isEmpty else { return nil }
         return parts.flatMap { part in part.ranges.map { part.page.text.substring(with: $0) } }.joined(separator: "\n")
     }
 
-    /// The text as it is, without attributes. Nil when nothing is selected.
+    /// The selected text, without attributes. Nil if the selection is empty.
     public var attributedString: NSAttributedString? { string.map { NSAttributedString(string: $0) } }
 
-    /// What encloses the selected characters of a page, in its points; empty for another page.
+    /// Returns the bounds of the selected characters of a page, in page space; empty for other pages.
     public func bounds(for page: PDFPage) -> CGRect {
         let boxes = page.characterBoxes
         let all = ranges(on: page).reduce(CGRect.null) { all, range in
@@ -42,10 +42,10 @@ public class PDFSelection: NSObject, NSCopying {
         return all.isNull ? .zero : all
     }
 
-    /// How many ranges of a page's text are selected.
+    /// Returns the number of selected ranges of a page's text.
     public func numberOfTextRanges(on page: PDFPage) -> Int { ranges(on: page).count }
 
-    /// A range of a page's text that is selected; `NSNotFound`, without length, beyond the last.
+    /// Returns a selected range of a page's text; `NSNotFound`, with zero length, beyond the last.
     public func range(at index: Int, on page: PDFPage) -> NSRange {
         let ranges = ranges(on: page)
         return ranges.indices.contains(index) ? ranges[index] : NSRange(location: NSNotFound, length: 0)
@@ -53,7 +53,7 @@ public class PDFSelection: NSObject, NSCopying {
 
     private func ranges(on page: PDFPage) -> [NSRange] { parts.first { $0.page === page }?.ranges ?? [] }
 
-    /// The same text as selections of a line each.
+    /// Returns the selection divided into one selection per line.
     public func selectionsByLine() -> [PDFSelection] {
         parts.flatMap { part in
             part.ranges.flatMap { range in
@@ -61,7 +61,7 @@ public class PDFSelection: NSObject, NSCopying {
                 var lines: [PDFSelection] = []
                 page.text.enumerateSubstrings(in: range, options: [.byLines, .substringNotRequired]) {
                     _, line, _, _ in
-                    // Foundation on Linux goes on to the ends of lines, and of the text.
+                    // Foundation on Linux includes the line terminators, and extends to the end of the text.
                     let part = NSIntersectionRange(line, range)
                     if part.length > 0 { lines.append(PDFSelection(page, [part])) }
                 }
@@ -70,7 +70,7 @@ public class PDFSelection: NSObject, NSCopying {
         }
     }
 
-    /// Adds what another selection has selected; text that both have counts once.
+    /// Adds another selection; overlapping text is included only once.
     public func add(_ selection: PDFSelection) {
         for part in selection.parts {
             guard let index = parts.firstIndex(where: { $0.page === part.page }) else {
@@ -82,12 +82,12 @@ public class PDFSelection: NSObject, NSCopying {
         }
     }
 
-    /// Adds what other selections have selected.
+    /// Adds other selections.
     public func add(_ selections: [PDFSelection]) { selections.forEach { add($0) } }
 }
 
 extension PDFDocument {
-    /// All text of the document; nil when there is none.
+    /// A selection of all text of the document; nil if there is none.
     public var selectionForEntireDocument: PDFSelection? {
         let all = PDFSelection(document: self)
         for page in (0..<pageCount).compactMap({ page(at: $0) }) where page.numberOfCharacters > 0 {
@@ -96,7 +96,7 @@ extension PDFDocument {
         return all.pages.isEmpty ? nil : all
     }
 
-    /// Finds all places where a string stands, page by page. Options are those of comparing strings.
+    /// Returns all occurrences of a string, page by page, with options for comparing strings.
     public func findString(_ string: String, withOptions options: NSString.CompareOptions = []) -> [PDFSelection] {
         guard !string.isEmpty else { return [] }
         let forwards = options.subtracting([.backwards, .anchored])

@@ -6,9 +6,10 @@ import UIKit
 /// The window of a live view that is a view or a view controller.
 @MainActor
 enum LiveViewStage {
-    /// Puts a live view into its own window, as layout, animation and touches require.
+    /// Puts a live view into its own window, which layout, animation and touches require.
     ///
-    /// A view keeps its size, which the window takes; a controller's view gets its preferred size, or the screen's.
+    /// A view keeps its size, which becomes the window's; a view controller's view gets its preferred size, or the
+    /// screen's.
     static func makeWindow(for liveView: PlaygroundLiveViewRepresentation) -> UIWindow? {
         switch liveView {
         case .layer: return nil

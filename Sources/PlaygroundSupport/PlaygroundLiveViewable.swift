@@ -4,11 +4,11 @@ public import UIKit
 /// A type that can be the live view of a playground.
 /// [Apple's reference](https://developer.apple.com/documentation/playgroundsupport/playgroundliveviewable)
 public protocol PlaygroundLiveViewable {
-    /// The form in which it is shown.
+    /// The representation in which it is shown.
     var playgroundLiveViewRepresentation: PlaygroundLiveViewRepresentation { get }
 }
 
-/// The forms of a live view: a layer, in addition to Apple's views and view controllers.
+/// The representations of a live view: a layer, in addition to Apple's views and view controllers.
 public enum PlaygroundLiveViewRepresentation {
     /// A layer.
     case layer(CALayer)

@@ -9,12 +9,12 @@ package import UIKit
 /// It must be used on the thread that runs the page's top-level code.
 /// [Apple's reference](https://developer.apple.com/documentation/playgroundsupport/playgroundpage)
 public final class PlaygroundPage {
-    /// The running page. Unsafe like every layer: the page belongs to one thread.
+    /// The running page. Not isolated, like layers: the page belongs to one thread.
     nonisolated(unsafe) public static let current = PlaygroundPage()
 
     /// The live view; nil until it is set. Setting it sets `needsIndefiniteExecution` to true.
     ///
-    /// A view or a controller is put into a window at once, on the main actor.
+    /// A view or a view controller is put into a window immediately, on the main actor.
     public var liveView: (any PlaygroundLiveViewable)? {
         didSet {
             (window, layer) = (nil, nil)
@@ -24,7 +24,7 @@ public final class PlaygroundPage {
         }
     }
 
-    /// Shows a SwiftUI view: on the screen of a device as a program shows it, otherwise in the size that it chooses when the
+    /// Shows a SwiftUI view: on the screen of a device as in an app, otherwise in the size that it chooses when the
     /// screen's is proposed.
     @MainActor @preconcurrency
     public func setLiveView<Content: View>(_ newLiveView: Content) {
@@ -40,16 +40,16 @@ public final class PlaygroundPage {
     /// Shows a layer, a view or a view controller.
     public func setLiveView(_ newLiveView: some PlaygroundLiveViewable) { liveView = newLiveView }
 
-    /// The window of a live view that is not a layer.
+    /// The window of a live view that is not a layer; nil for a layer.
     package private(set) var window: UIWindow?
 
     /// The layer that shows the live view; nil until one is set.
     package private(set) var layer: CALayer?
 
-    /// Shows the window of a program that has launched, where no live view was set.
+    /// Shows the window of a launched program that has set no live view.
     package func showProgramWindow() {
         guard layer == nil, MainActor.isCurrent else { return }
-        // All on this one thread, the main one.
+        // Confined to the main thread.
         nonisolated(unsafe) var windowLayer: CALayer?
         window = MainActor.assumeIsolated {
             let window = UIApplication.shared.windows.first
@@ -64,7 +64,7 @@ public final class PlaygroundPage {
         guard MainActor.isCurrent else {
             return reportOnce("A live view that is no layer must be set on the main actor; it is not shown")
         }
-        // All on this one thread, the main one.
+        // Confined to the main thread.
         nonisolated(unsafe) let liveView = liveView
         nonisolated(unsafe) var windowLayer: CALayer?
         window = MainActor.assumeIsolated {

@@ -1,8 +1,8 @@
 public import SwiftUI
 public import UIKit
 
-/// What `kasane render` puts in place of each `#Preview`: the macro's arguments, and its trailing closure, which makes a
-/// SwiftUI view, a view or a view controller.
+/// The code that `kasane render` substitutes for each `#Preview`, with the macro's arguments and trailing closure,
+/// which creates a SwiftUI view, a view or a view controller.
 @MainActor @preconcurrency
 public enum _ScenePreview {
     /// Adds a preview of a SwiftUI view.
@@ -37,37 +37,37 @@ public enum _ScenePreview {
         }
     }
 
-    /// Adds the previews of a provider.
+    /// Adds the previews of a preview provider.
     public static func add<Provider: PreviewProvider>(_ provider: Provider.Type) {
         for (view, settings) in provider.all {
             ScenePreviews.add(settings) { ScenePreviews.show(view, settings.layout ?? .device) }
         }
     }
 
-    /// Makes the chosen one the live view.
+    /// Makes the selected preview the live view.
     public static func show() { ScenePreviews.showChosen() }
 }
 
-/// A trait of a `#Preview`: how large it is, or how the device lies.
+/// A trait of a `#Preview`: its layout, or the device's orientation.
 public struct _ScenePreviewTrait: Sendable {
     fileprivate let change: @Sendable (inout PreviewSettings) -> Void
 
-    /// As large as the device's screen; the default.
+    /// The size of the device's screen; the default.
     public static let defaultLayout = _ScenePreviewTrait { $0.layout = .device }
-    /// As large as the view is where the screen's size is proposed.
+    /// The size that the view chooses when the screen's is proposed.
     public static let sizeThatFitsLayout = _ScenePreviewTrait { $0.layout = .sizeThatFits }
-    /// Of a size in points.
+    /// A fixed size in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> _ScenePreviewTrait {
         _ScenePreviewTrait { $0.layout = .fixed(width: width, height: height) }
     }
 
-    /// Upright.
+    /// The portrait orientation.
     public static let portrait = _ScenePreviewTrait { $0.orientation = .portrait }
-    /// Upside down.
+    /// The upside-down portrait orientation.
     public static let portraitUpsideDown = _ScenePreviewTrait { $0.orientation = .portraitUpsideDown }
-    /// On its side, with the top to the left.
+    /// The landscape orientation with the top to the left.
     public static let landscapeLeft = _ScenePreviewTrait { $0.orientation = .landscapeLeft }
-    /// On its side, with the top to the right.
+    /// The landscape orientation with the top to the right.
     public static let landscapeRight = _ScenePreviewTrait { $0.orientation = .landscapeRight }
 }
 
@@ -78,7 +78,7 @@ extension PreviewSettings {
         for trait in traits { trait.change(&self) }
     }
 
-    /// The size that the preview asks for; nil for none that can be used.
+    /// The fixed size that the preview requests; nil if there is none, or it is invalid.
     var fixedSize: CGSize? {
         guard case .fixed(let width, let height) = layout, width > 0, height > 0, width.isFinite, height.isFinite else {
             return nil

@@ -1,7 +1,7 @@
 package import SwiftUI
 import UIKit
 
-/// The previews of a scene, in the order of the file, one of which is shown.
+/// The previews of a scene, in source order, one of which is shown.
 @MainActor
 package enum ScenePreviews {
     private struct Entry {
@@ -11,16 +11,16 @@ package enum ScenePreviews {
 
     private static var entries: [Entry] = []
 
-    /// Which one to show: its name, or its number from 1; nil for the first.
+    /// The preview to show: its name, or its number from 1; nil for the first.
     package static var choice: String?
-    /// Called with what the chosen preview asks for, before its view is made.
+    /// Called with the settings of the selected preview, before its view is created.
     package static var willShow: (PreviewSettings) -> Void = { _ in }
     /// Whether the screen is that of a device.
     package static var isOnDevice = false
-    /// Whether the choice has been found.
+    /// Whether the selected preview has been found.
     package private(set) static var isShown = false
 
-    /// What there is to choose from: numbers, and names where there are any.
+    /// The available previews: numbers, and names, if any.
     package static var list: String {
         entries.enumerated().map { index, entry in
             "\(index + 1)" + (entry.settings.name.map { " \"\($0)\"" } ?? "")
@@ -46,7 +46,7 @@ package enum ScenePreviews {
         return entries[number - 1]
     }
 
-    /// Makes a view the live view: on a device's screen it fills that, unless it asks for a size.
+    /// Makes a view the live view: on a device it fills the screen, unless the preview requests a size.
     static func show(_ view: AnyView, _ layout: PreviewLayout) {
         var settings = PreviewSettings()
         settings.layout = layout

@@ -2,11 +2,11 @@
 @_exported public import UIKit
 import CoreGraphics
 
-/// A three-dimensional scene. It holds nothing but its background: nodes, lights and materials aren't here.
+/// A three-dimensional scene. It only has a background: nodes, lights and materials are not available.
 /// [Apple's reference](https://developer.apple.com/documentation/scenekit/scnscene)
 open class SCNScene: NSObject {}
 
-/// A view of a scene. There is no renderer: the view shows its background colour, and says so once.
+/// A view of a scene. There is no renderer: the view shows its background colour, and reports it once.
 /// [Apple's reference](https://developer.apple.com/documentation/scenekit/scnview)
 @preconcurrency @MainActor
 open class SCNView: UIView {
@@ -15,15 +15,15 @@ open class SCNView: UIView {
         didSet { if scene != nil { reportOnce("SCNView: three-dimensional scenes are not drawn on Linux") } }
     }
 
-    /// Makes a view; `options` have no effect.
+    /// Creates a view; `options` have no effect.
     public init(frame: CGRect, options: [String: Any]?) { super.init(frame: frame) }
 
-    /// Makes a view.
+    /// Creates a view.
     public convenience override init(frame: CGRect) { self.init(frame: frame, options: nil) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Returns a picture of the view: its background and its subviews.
+    /// Returns an image of the view: its background and its subviews.
     open func snapshot() -> UIImage {
         UIGraphicsImageRenderer(bounds: bounds).image { layer.render(in: $0.cgContext) }
     }

@@ -1,4 +1,4 @@
-/// What is known of a type.
+/// The properties of a type.
 struct TypeRecord: Hashable, Sendable {
     let identifier: String
     let supertypes: [String]
@@ -6,7 +6,7 @@ struct TypeRecord: Hashable, Sendable {
     var mimeTypes: [String] = []
     var isDynamic = false
 
-    /// Makes a row of the table; lists have spaces between their parts.
+    /// Creates a row of the table; elements of lists are separated by spaces.
     init(_ identifier: String, _ supertypes: String, _ extensions: String = "", _ mimeTypes: String = "") {
         func list(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
         self.init(
@@ -31,7 +31,7 @@ struct TypeRecord: Hashable, Sendable {
     }
 }
 
-/// The types that are known.
+/// The known types.
 enum TypeTable {
     static let byIdentifier = Dictionary(uniqueKeysWithValues: records.map { ($0.identifier, $0) })
 

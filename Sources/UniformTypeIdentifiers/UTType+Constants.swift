@@ -1,27 +1,27 @@
 extension UTType {
     private static func known(_ identifier: String) -> UTType { UTType(importedAs: identifier) }
 
-    /// Anything that is stored.
+    /// Any stored item.
     public static let item = known("public.item")
-    /// Anything that a person made: documents, pictures, sounds.
+    /// Any content: documents, images, sounds.
     public static let content = known("public.content")
     /// Content of several kinds.
     public static let compositeContent = known("public.composite-content")
     /// A sequence of bytes.
     public static let data = known("public.data")
-    /// A folder, or what looks like a file and is one.
+    /// A folder, or a package.
     public static let directory = known("public.directory")
     /// A folder.
     public static let folder = known("public.folder")
-    /// A folder that looks like a file.
+    /// A folder that is presented as a file.
     public static let package = known("com.apple.package")
-    /// A folder with a known inner order.
+    /// A folder with a defined structure.
     public static let bundle = known("com.apple.bundle")
     /// A symbolic link.
     public static let symbolicLink = known("public.symlink")
-    /// A resource locator.
+    /// A URL.
     public static let url = known("public.url")
-    /// A resource locator of a file.
+    /// A file URL.
     public static let fileURL = known("public.file-url")
     /// Text of any kind.
     public static let text = known("public.text")
@@ -47,27 +47,27 @@ extension UTType {
     public static let xmlPropertyList = known("com.apple.xml-property-list")
     /// A binary property list.
     public static let binaryPropertyList = known("com.apple.binary-property-list")
-    /// Text in columns.
+    /// Text with delimited values.
     public static let delimitedText = known("public.delimited-values-text")
-    /// Text in columns with commas between them.
+    /// Comma-separated values.
     public static let commaSeparatedText = known("public.comma-separated-values-text")
-    /// Text in columns with tabulators between them.
+    /// Tab-separated values.
     public static let tabSeparatedText = known("public.tab-separated-values-text")
-    /// A program's source.
+    /// Source code.
     public static let sourceCode = known("public.source-code")
-    /// Swift.
+    /// Swift source code.
     public static let swiftSource = known("public.swift-source")
-    /// C.
+    /// C source code.
     public static let cSource = known("public.c-source")
-    /// Objective-C.
+    /// Objective-C source code.
     public static let objectiveCSource = known("public.objective-c-source")
     /// A script.
     public static let script = known("public.script")
-    /// JavaScript.
+    /// JavaScript source code.
     public static let javaScript = known("com.netscape.javascript-source")
-    /// A script of a shell.
+    /// A shell script.
     public static let shellScript = known("public.shell-script")
-    /// A picture.
+    /// An image.
     public static let image = known("public.image")
     /// A JPEG.
     public static let jpeg = known("public.jpeg")
@@ -87,23 +87,23 @@ extension UTType {
     public static let heif = known("public.heif")
     /// An SVG.
     public static let svg = known("public.svg-image")
-    /// Icons of macOS.
+    /// A macOS icon.
     public static let icns = known("com.apple.icns")
-    /// Icons of Windows.
+    /// A Windows icon.
     public static let ico = known("com.microsoft.ico")
-    /// A camera's own picture.
+    /// A camera's raw image.
     public static let rawImage = known("public.camera-raw-image")
     /// A live photo.
     public static let livePhoto = known("com.apple.live-photo")
     /// A PDF.
     public static let pdf = known("com.adobe.pdf")
-    /// Sounds or moving pictures.
+    /// Audio or video.
     public static let audiovisualContent = known("public.audiovisual-content")
-    /// Moving pictures, with sound or without.
+    /// A movie, with or without sound.
     public static let movie = known("public.movie")
-    /// Moving pictures without sound.
+    /// A movie without sound.
     public static let video = known("public.video")
-    /// Sounds.
+    /// Audio.
     public static let audio = known("public.audio")
     /// A QuickTime movie.
     public static let quickTimeMovie = known("com.apple.quicktime-movie")
@@ -119,7 +119,7 @@ extension UTType {
     public static let wav = known("com.microsoft.waveform-audio")
     /// AIFF.
     public static let aiff = known("public.aiff-audio")
-    /// MPEG-4 without pictures.
+    /// MPEG-4 audio.
     public static let mpeg4Audio = known("public.mpeg-4-audio")
     /// MIDI.
     public static let midi = known("public.midi-audio")
@@ -127,24 +127,24 @@ extension UTType {
     public static let archive = known("public.archive")
     /// A ZIP archive.
     public static let zip = known("public.zip-archive")
-    /// A compressed file.
+    /// A gzip archive.
     public static let gzip = known("org.gnu.gnu-zip-archive")
     /// A font.
     public static let font = known("public.font")
-    /// A program.
+    /// An executable file.
     public static let executable = known("public.executable")
     /// A database.
     public static let database = known("public.database")
-    /// A calendar's event.
+    /// A calendar event.
     public static let calendarEvent = known("public.calendar-event")
-    /// A person's card.
+    /// A vCard.
     public static let vCard = known("public.vcard")
-    /// A person or a company.
+    /// A contact.
     public static let contact = known("public.contact")
     /// A message.
     public static let message = known("public.message")
-    /// A scene in 3D.
+    /// A USDZ file, with 3D content.
     public static let usdz = known("com.pixar.universal-scene-description-mobile")
-    /// A scene in 3D.
+    /// 3D content.
     public static let threeDContent = known("public.3d-content")
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A kind of data, such as that of a file: by an identifier, with the kinds that it belongs to.
+/// A type of data, such as that of a file: an identifier, with the types that it conforms to.
 ///
-/// Known are the types of Apple's constants here and those that a program makes; what files of other programs are is not
-/// looked up.
+/// The known types are those of Apple's constants here and those that the program declares; types of other programs are
+/// not looked up.
 /// [Apple's reference](https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct)
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The identifier, such as `public.png`.
@@ -11,23 +11,23 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
     private let record: TypeRecord
 
-    /// Makes a type of its identifier; nil for one that is not known.
+    /// Creates a type from its identifier. Returns nil if it is unknown.
     public init?(_ identifier: String) {
         guard let record = TypeTable.byIdentifier[identifier.lowercased()] else { return nil }
         self.init(record)
     }
 
-    /// Makes the type of files with an extension, without its point. For an unknown one it is a dynamic type.
+    /// Creates the type of files with a filename extension, without the dot. An unknown one results in a dynamic type.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
-    /// Makes the type of data with a MIME type. For an unknown one it is a dynamic type.
+    /// Creates the type of data with a MIME type. An unknown one results in a dynamic type.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
 
-    /// Makes the type with a tag that conforms to another type. For an unknown one it is a dynamic type.
+    /// Creates the type with a tag that conforms to another type. An unknown tag results in a dynamic type.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         guard !tag.isEmpty else { return nil }
         let tag = tag.lowercased()
@@ -44,33 +44,33 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
         }
     }
 
-    /// Makes a type that this program declares.
+    /// Creates a type that this program declares.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(TypeRecord(identifier: identifier, supertypes: [(parentType ?? .data).identifier]))
     }
 
-    /// Makes a type that another program declares.
+    /// Creates a type that another program declares.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self = UTType(identifier) ?? UTType(exportedAs: identifier, conformingTo: parentType)
     }
 
     init(_ record: TypeRecord) { (identifier, self.record) = (record.identifier, record) }
 
-    /// The extension that files of the type have as a rule; nil for none.
+    /// The preferred filename extension of the type; nil if there is none.
     public var preferredFilenameExtension: String? { record.extensions.first }
-    /// The MIME type; nil for none.
+    /// The preferred MIME type; nil if there is none.
     public var preferredMIMEType: String? { record.mimeTypes.first }
     /// The tags of the type, such as file extensions.
     public var tags: [UTTagClass: [String]] {
         [.filenameExtension: record.extensions, .mimeType: record.mimeTypes].filter { !$0.value.isEmpty }
     }
-    /// Whether the type has been made for a tag that is not known.
+    /// Whether the type was created for an unknown tag.
     public var isDynamic: Bool { record.isDynamic }
-    /// Whether others may have types of the identifier: the types of `public`.
+    /// Whether the type is in the public domain: `public` types are.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
-    /// Whether the type is declared anywhere.
+    /// Whether the type is declared.
     public var isDeclared: Bool { !isDynamic }
-    /// A text for the type, by its extension: `PNG file`; without one its identifier.
+    /// A description of the type, based on its extension: `PNG file`; without one, the identifier.
     public var localizedDescription: String? { record.extensions.first.map { "\($0.uppercased()) file" } ?? identifier }
     public var description: String { identifier }
 
@@ -85,14 +85,14 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
         return found
     }
 
-    /// Whether this is the other type, or conforms to it.
+    /// Whether this type equals the other type, or conforms to it.
     public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
-    /// Whether this type conforms to another one, and isn't it.
+    /// Whether this type conforms to another one, and is not equal to it.
     public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
-    /// Whether another type conforms to this one, and isn't it.
+    /// Whether another type conforms to this one, and is not equal to it.
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
-    /// Returns all types with a tag, that conform to a type if there is one.
+    /// Returns all types with a tag that conform to a type, if it is not nil.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         TypeTable.records.filter { $0.tags(of: tagClass).contains(tag.lowercased()) }.map { UTType($0) }
             .filter { type in supertype.map { type.conforms(to: $0) } ?? true }
@@ -111,28 +111,28 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     }
 }
 
-/// What a tag of a type is for.
+/// The class of a type's tag.
 /// [Apple's reference](https://developer.apple.com/documentation/uniformtypeidentifiers/uttagclass)
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A file's extension, without its point.
+    /// A filename extension, without the dot.
     public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
     /// A MIME type.
     public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }
 
 extension URL {
-    /// Returns the address with the type's extension, if it has one and the address has not got it yet.
+    /// Returns the URL with the type's extension, if the type has one and the URL does not already end in it.
     public func appendingPathExtension(for contentType: UTType) -> URL {
         guard let wanted = contentType.preferredFilenameExtension else { return self }
         if UTType(filenameExtension: pathExtension)?.conforms(to: contentType) == true { return self }
         return appendingPathExtension(wanted)
     }
 
-    /// Returns the address of a file of a type in this folder.
+    /// Returns the URL of a file of a type in this folder.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
         appendingPathComponent(partialName).appendingPathExtension(for: contentType)
     }

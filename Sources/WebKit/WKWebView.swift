@@ -2,47 +2,47 @@
 import CoreGraphics
 public import ObjectRuntime
 
-/// How a web view is set up. No property has an effect, so it has none.
+/// The configuration of a web view. It has no properties, as none would have an effect.
 /// [Apple's reference](https://developer.apple.com/documentation/webkit/wkwebviewconfiguration)
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {}
 
-/// A page on its way.
+/// The navigation to a page.
 /// [Apple's reference](https://developer.apple.com/documentation/webkit/wknavigation)
 @preconcurrency @MainActor
 open class WKNavigation: NSObject {}
 
-/// Why a page is about to load. It has no properties: all loads are the application's own.
+/// The action that causes a navigation. It has no properties: all navigations are the application's own.
 /// [Apple's reference](https://developer.apple.com/documentation/webkit/wknavigationaction)
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {}
 
-/// Whether a page may load.
+/// Whether to allow a navigation.
 /// [Apple's reference](https://developer.apple.com/documentation/webkit/wknavigationactionpolicy)
 public enum WKNavigationActionPolicy: Int, Sendable {
-    /// It must not.
+    /// Cancels the navigation.
     case cancel
-    /// It may.
+    /// Allows the navigation.
     case allow
-    /// It may, as a file. Nothing is loaded, so this is as good as `allow`.
+    /// Allows the navigation, as a download. Nothing is loaded, so this is equivalent to `allow`.
     case download
 }
 
-/// What a web view tells about pages.
+/// The methods by which a web view's delegate follows navigations.
 /// [Apple's reference](https://developer.apple.com/documentation/webkit/wknavigationdelegate)
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: RuntimeObject {
-    /// A page is about to load: `decisionHandler` says whether it may. By default it may.
+    /// Asks the delegate whether to allow a navigation, through `decisionHandler`. It is allowed by default.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
-    /// A page begins to load.
+    /// Called when a navigation begins.
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-    /// A page has been loaded. No page ever is.
+    /// Called when a navigation finishes. Never called.
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-    /// A page that was being shown could not be loaded to its end.
+    /// Called when a navigation fails after the page was committed.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-    /// A page could not be loaded.
+    /// Called when a navigation fails before the page is committed.
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
 }
@@ -63,44 +63,44 @@ extension WKNavigationDelegate {
     ) {}
 }
 
-/// What a picture of a web view shows.
+/// The configuration of a snapshot.
 /// [Apple's reference](https://developer.apple.com/documentation/webkit/wksnapshotconfiguration)
 @preconcurrency @MainActor
 open class WKSnapshotConfiguration: NSObject {
-    /// The part of the view, in its coordinates; the null rectangle, the default, means all of it.
+    /// The part of the view to capture, in its coordinates; the null rectangle, the default, means all of it.
     open var rect = CGRect.null
-    /// The picture's width in points; nil, the default, means the part's own.
+    /// The width of the snapshot in points; nil, the default, means the part's own.
     open var snapshotWidth: NSNumber?
-    /// Whether changes that aren't on screen yet show; true by default. They always do.
+    /// Whether the snapshot includes pending changes; true by default. It always does.
     open var afterScreenUpdates = true
 }
 
-/// A view of a page of the web. There is no engine: pages fail to load, at the next turn of the run loop, which the
-/// delegate is told, and the view stays white.
+/// A view of a web page. There is no engine: navigations fail, at the next iteration of the run loop, which the
+/// delegate is notified of, and the view stays white.
 /// [Apple's reference](https://developer.apple.com/documentation/webkit/wkwebview)
 @preconcurrency @MainActor
 open class WKWebView: UIView {
-    /// How the view was set up.
+    /// The view's configuration.
     public let configuration: WKWebViewConfiguration
-    /// Who is told about pages.
+    /// The navigation delegate.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
-    /// Whether a page is on its way.
+    /// Whether a navigation is in progress.
     open private(set) var isLoading = false
-    /// The page's address; nil, as none is loaded.
+    /// The page's URL; nil, as none is loaded.
     open private(set) var url: URL?
     /// The page's title; nil, as none is loaded.
     open var title: String? { nil }
-    /// How much of the page is there, 0 to 1.
+    /// The fraction of the page that has been loaded, 0 to 1.
     open var estimatedProgress: Double { 0 }
 
-    /// Makes a view.
+    /// Creates a view with a configuration.
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
         self.configuration = configuration
         super.init(frame: frame)
         backgroundColor = .white
     }
 
-    /// Makes a view with a configuration of its own.
+    /// Creates a view with a default configuration.
     public convenience override init(frame: CGRect) {
         self.init(frame: frame, configuration: WKWebViewConfiguration())
     }
@@ -111,7 +111,7 @@ open class WKWebView: UIView {
         backgroundColor = .white
     }
 
-    /// Fails to load a text.
+    /// Fails to load a string.
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? { fail(baseURL) }
 
@@ -127,21 +127,21 @@ open class WKWebView: UIView {
         fail(Mirror(reflecting: request).children.lazy.compactMap { $0.value as? URL }.first)
     }
 
-    /// Does nothing: no page has been loaded.
+    /// Has no effect: no page has been loaded.
     @discardableResult
     open func reload() -> WKNavigation? { nil }
 
-    /// Forgets the page on its way.
+    /// Cancels the current navigation.
     open func stopLoading() { isLoading = false }
 
-    /// Passes an error: there is no page to run a script in.
+    /// Passes an error to the completion handler: there is no page to run a script in.
     open func evaluateJavaScript(
         _ javaScriptString: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
     ) {
         completionHandler?(nil, CocoaError(.featureUnsupported))
     }
 
-    /// Passes a picture of the view: its background and its subviews.
+    /// Passes an image of the view to the completion handler: its background and its subviews.
     open func takeSnapshot(
         with snapshotConfiguration: WKSnapshotConfiguration?,
         completionHandler: @escaping @MainActor (UIImage?, (any Error)?) -> Void
@@ -169,7 +169,7 @@ open class WKWebView: UIView {
         return navigation
     }
 
-    /// Tells the delegate at the next turn of the run loop.
+    /// Notifies the delegate at the next iteration of the run loop.
     private func fail(_ navigation: WKNavigation, _ url: URL?) {
         RunLoop.main.perform { [weak self] in
             MainActor.assumeIsolated {

@@ -1,3 +1,3 @@
-// Swift Testing names this module as its overlay for files that import both `Testing` and `CoreGraphics`, and ships it
-// on Apple's platforms only. Without a module of this name such a file does not compile on Linux, so Kasane has one.
-// It is empty on purpose: the overlay adds nothing that a test must have.
+// Swift Testing declares this module as its overlay for files that import both `Testing` and `CoreGraphics`, and ships
+// it only for Apple's platforms. Without a module of this name such a file does not compile on Linux, so Kasane
+// provides one. It is intentionally empty: the overlay adds nothing that tests require.

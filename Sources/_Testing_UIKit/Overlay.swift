@@ -1,2 +1,2 @@
-// Swift Testing names this module as its overlay for files that import both `Testing` and `UIKit`; see
-// `_Testing_CoreGraphics`. It is empty on purpose.
+// Swift Testing declares this module as its overlay for files that import both `Testing` and `UIKit`; see
+// `_Testing_CoreGraphics`. It is intentionally empty.

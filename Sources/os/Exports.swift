@@ -1,2 +1,2 @@
-// Locks of four bytes and the kernel's clocks, which `import os` brings too.
+// Unfair locks and the kernel's clocks, which `import os` also exports on Apple's systems.
 @_exported public import DarwinCompatibility

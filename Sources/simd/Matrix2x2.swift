@@ -1,19 +1,19 @@
-/// A matrix of 2 columns of 2 numbers each.
+/// A matrix with 2 columns of 2 elements each.
 /// [Apple's reference](https://developer.apple.com/documentation/simd/simd_double2x2)
 @frozen
 public struct Matrix2x2<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: Hashable, @unchecked Sendable {
-    // Numbers alone: the storage of a vector does not say so by itself.
+    // Only numbers: the storage of vectors is not declared `Sendable`.
     /// A column, and a row.
     public typealias Column = SIMD2<Scalar>
 
-    /// The columns, from the left.
+    /// The columns, left to right.
     public var columns: (Column, Column)
 
-    /// Makes a matrix of columns.
+    /// Creates a matrix from columns.
     @inlinable
     public init(columns: (Column, Column)) { self.columns = columns }
 
-    /// Makes a matrix of columns.
+    /// Creates a matrix from columns.
     @inlinable
     public init(_ col0: Column, _ col1: Column) {
         columns = (col0, col1)
@@ -40,11 +40,11 @@ public struct Matrix2x2<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: Ha
 }
 
 extension Matrix2x2: SquareMatrix {
-    /// How many columns there are.
+    /// The number of columns.
     @inlinable
     public static var size: Int { 2 }
 
-    /// Makes a matrix of zeros.
+    /// Creates a zero matrix.
     @inlinable
     public init() { columns = (.zero, .zero) }
 }

@@ -1,19 +1,19 @@
-/// A matrix of 3 columns of 3 numbers each.
+/// A matrix with 3 columns of 3 elements each.
 /// [Apple's reference](https://developer.apple.com/documentation/simd/simd_double3x3)
 @frozen
 public struct Matrix3x3<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: Hashable, @unchecked Sendable {
-    // Numbers alone: the storage of a vector does not say so by itself.
+    // Only numbers: the storage of vectors is not declared `Sendable`.
     /// A column, and a row.
     public typealias Column = SIMD3<Scalar>
 
-    /// The columns, from the left.
+    /// The columns, left to right.
     public var columns: (Column, Column, Column)
 
-    /// Makes a matrix of columns.
+    /// Creates a matrix from columns.
     @inlinable
     public init(columns: (Column, Column, Column)) { self.columns = columns }
 
-    /// Makes a matrix of columns.
+    /// Creates a matrix from columns.
     @inlinable
     public init(_ col0: Column, _ col1: Column, _ col2: Column) {
         columns = (col0, col1, col2)
@@ -42,11 +42,11 @@ public struct Matrix3x3<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: Ha
 }
 
 extension Matrix3x3: SquareMatrix {
-    /// How many columns there are.
+    /// The number of columns.
     @inlinable
     public static var size: Int { 3 }
 
-    /// Makes a matrix of zeros.
+    /// Creates a zero matrix.
     @inlinable
     public init() { columns = (.zero, .zero, .zero) }
 }

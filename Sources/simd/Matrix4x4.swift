@@ -1,19 +1,19 @@
-/// A matrix of 4 columns of 4 numbers each.
+/// A matrix with 4 columns of 4 elements each.
 /// [Apple's reference](https://developer.apple.com/documentation/simd/simd_double4x4)
 @frozen
 public struct Matrix4x4<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: Hashable, @unchecked Sendable {
-    // Numbers alone: the storage of a vector does not say so by itself.
+    // Only numbers: the storage of vectors is not declared `Sendable`.
     /// A column, and a row.
     public typealias Column = SIMD4<Scalar>
 
-    /// The columns, from the left.
+    /// The columns, left to right.
     public var columns: (Column, Column, Column, Column)
 
-    /// Makes a matrix of columns.
+    /// Creates a matrix from columns.
     @inlinable
     public init(columns: (Column, Column, Column, Column)) { self.columns = columns }
 
-    /// Makes a matrix of columns.
+    /// Creates a matrix from columns.
     @inlinable
     public init(_ col0: Column, _ col1: Column, _ col2: Column, _ col3: Column) {
         columns = (col0, col1, col2, col3)
@@ -44,11 +44,11 @@ public struct Matrix4x4<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: Ha
 }
 
 extension Matrix4x4: SquareMatrix {
-    /// How many columns there are.
+    /// The number of columns.
     @inlinable
     public static var size: Int { 4 }
 
-    /// Makes a matrix of zeros.
+    /// Creates a zero matrix.
     @inlinable
     public init() { columns = (.zero, .zero, .zero, .zero) }
 }

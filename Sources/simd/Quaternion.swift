@@ -1,39 +1,39 @@
 public import Foundation
 
-/// A quaternion, which turns vectors about an axis.
+/// A quaternion, which represents a rotation about an axis.
 /// [Apple's reference](https://developer.apple.com/documentation/simd/simd_quatd)
 @frozen
 public struct Quaternion<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: Hashable, @unchecked Sendable {
-    // Numbers alone: the storage of a vector does not say so by itself.
+    // Only numbers: the storage of vectors is not declared `Sendable`.
     /// The three imaginary parts, and the real one.
     public var vector: SIMD4<Scalar>
 
-    /// Makes a quaternion of zeros.
+    /// Creates a zero quaternion.
     @inlinable
     public init() { vector = .zero }
-    /// Makes a quaternion of its imaginary parts and its real one.
+    /// Creates a quaternion from its imaginary and real parts.
     @inlinable
     public init(vector: SIMD4<Scalar>) { self.vector = vector }
-    /// Makes a quaternion of its parts.
+    /// Creates a quaternion from its parts.
     @inlinable
     public init(ix: Scalar, iy: Scalar, iz: Scalar, r: Scalar) { vector = SIMD4(ix, iy, iz, r) }
-    /// Makes a quaternion of its parts.
+    /// Creates a quaternion from its parts.
     @inlinable
     public init(real: Scalar, imag: SIMD3<Scalar>) { vector = SIMD4(imag, real) }
 
-    /// Makes a turn by an angle, in radians, about an axis of length 1.
+    /// Creates a rotation by an angle, in radians, about a unit vector.
     @inlinable
     public init(angle: Scalar, axis: SIMD3<Scalar>) {
         let half = Double(angle) / 2
         self.init(real: Scalar(cos(half)), imag: axis * Scalar(sin(half)))
     }
 
-    /// Makes the shortest turn from a direction to another, both of length 1.
+    /// Creates the shortest rotation from one unit vector to another.
     @inlinable
     public init(from: SIMD3<Scalar>, to: SIMD3<Scalar>) {
         let real = 1 + simd_dot(from, to)
         guard real > Scalar.ulpOfOne else {
-            // Half a turn, about any axis across.
+            // Half a turn, about any perpendicular axis.
             let side: SIMD3<Scalar> = abs(from.x) < abs(from.z) ? SIMD3(1, 0, 0) : SIMD3(0, 1, 0)
             self.init(real: 0, imag: simd_normalize(simd_cross(from, side)))
             return
@@ -41,7 +41,7 @@ public struct Quaternion<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: H
         self = Quaternion(real: real, imag: simd_cross(from, to)).normalized
     }
 
-    /// Makes the turn of a matrix that turns.
+    /// Creates a quaternion from a rotation matrix.
     @inlinable
     public init(_ matrix: Matrix3x3<Scalar>) {
         let trace = matrix[0][0] + matrix[1][1] + matrix[2][2]
@@ -52,7 +52,7 @@ public struct Quaternion<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: H
                 iz: (matrix[0][1] - matrix[1][0]) / s, r: s / 4)
             return
         }
-        // The greatest part first, so that nothing is divided by a small number.
+        // The greatest part first, to avoid dividing by a small number.
         let i = (0..<3).max { matrix[$0][$0] < matrix[$1][$1] } ?? 0
         let (j, k) = ((i + 1) % 3, (i + 2) % 3)
         let s = max(0, 1 + matrix[i][i] - matrix[j][j] - matrix[k][k]).squareRoot() * 2
@@ -63,7 +63,7 @@ public struct Quaternion<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: H
         vector.w = (matrix[j][k] - matrix[k][j]) / s
     }
 
-    /// Makes the turn of a matrix that turns and moves.
+    /// Creates a quaternion from a matrix that rotates and translates.
     @inlinable
     public init(_ matrix: Matrix4x4<Scalar>) {
         func part(_ column: SIMD4<Scalar>) -> SIMD3<Scalar> { SIMD3(column.x, column.y, column.z) }
@@ -84,76 +84,76 @@ public struct Quaternion<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: H
         set { vector = SIMD4(newValue, vector.w) }
     }
 
-    /// The angle of the turn, in radians.
+    /// The angle of the rotation, in radians.
     @inlinable
     public var angle: Scalar { Scalar(2 * atan2(Double(simd_length(imag)), Double(real))) }
-    /// The axis of the turn.
+    /// The axis of the rotation.
     @inlinable
     public var axis: SIMD3<Scalar> { simd_normalize(imag) }
-    /// The length: 1 for a turn.
+    /// The length: 1 for a rotation.
     @inlinable
     public var length: Scalar { simd_length(vector) }
-    /// The quaternion with a length of 1.
+    /// The quaternion normalized to a length of 1.
     @inlinable
     public var normalized: Self { Self(vector: simd_normalize(vector)) }
-    /// The quaternion with negated imaginary parts.
+    /// The conjugate.
     @inlinable
     public var conjugate: Self { Self(real: real, imag: -imag) }
-    /// The quaternion that undoes this one.
+    /// The inverse.
     @inlinable
     public var inverse: Self { Self(vector: conjugate.vector / simd_length_squared(vector)) }
 
-    /// A vector, turned.
+    /// Rotates a vector.
     @inlinable
     public func act(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar> {
         let t = 2 * simd_cross(imag, vector)
         return vector + real * t + simd_cross(imag, t)
     }
 
-    /// What the right one does, and then what the left one does.
+    /// The product: the rotation by the right quaternion, followed by the left one.
     @inlinable
     public static func * (lhs: Self, rhs: Self) -> Self {
         Self(
             real: lhs.real * rhs.real - simd_dot(lhs.imag, rhs.imag),
             imag: lhs.real * rhs.imag + rhs.real * lhs.imag + simd_cross(lhs.imag, rhs.imag))
     }
-    /// All parts, multiplied.
+    /// Multiplies all parts by a number.
     @inlinable
     public static func * (lhs: Self, rhs: Scalar) -> Self { Self(vector: lhs.vector * rhs) }
-    /// All parts, multiplied.
+    /// Multiplies all parts by a number.
     @inlinable
     public static func * (lhs: Scalar, rhs: Self) -> Self { Self(vector: rhs.vector * lhs) }
-    /// All parts, divided.
+    /// Divides all parts by a number.
     @inlinable
     public static func / (lhs: Self, rhs: Scalar) -> Self { Self(vector: lhs.vector / rhs) }
-    /// The sum, part by part.
+    /// The sum of two quaternions.
     @inlinable
     public static func + (lhs: Self, rhs: Self) -> Self { Self(vector: lhs.vector + rhs.vector) }
-    /// The difference, part by part.
+    /// The difference of two quaternions.
     @inlinable
     public static func - (lhs: Self, rhs: Self) -> Self { Self(vector: lhs.vector - rhs.vector) }
-    /// All parts, negated.
+    /// The quaternion with all parts negated.
     @inlinable
     public static prefix func - (quaternion: Self) -> Self { Self(vector: -quaternion.vector) }
-    /// Puts another turn before this one.
+    /// Multiplies the quaternion by another on the right.
     @inlinable
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
-    /// Multiplies all parts.
+    /// Multiplies all parts by a number.
     @inlinable
     public static func *= (lhs: inout Self, rhs: Scalar) { lhs = lhs * rhs }
-    /// Divides all parts.
+    /// Divides all parts by a number.
     @inlinable
     public static func /= (lhs: inout Self, rhs: Scalar) { lhs = lhs / rhs }
-    /// Adds part by part.
+    /// Adds a quaternion.
     @inlinable
     public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
-    /// Subtracts part by part.
+    /// Subtracts a quaternion.
     @inlinable
     public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 }
 
 extension Matrix3x3 {
-    /// Makes the matrix of a turn.
+    /// Creates a rotation matrix from a quaternion.
     @inlinable
     public init(_ turn: Quaternion<Scalar>) {
         self.init(turn.act(SIMD3(1, 0, 0)), turn.act(SIMD3(0, 1, 0)), turn.act(SIMD3(0, 0, 1)))
@@ -161,7 +161,7 @@ extension Matrix3x3 {
 }
 
 extension Matrix4x4 {
-    /// Makes the matrix of a turn.
+    /// Creates a rotation matrix from a quaternion.
     @inlinable
     public init(_ turn: Quaternion<Scalar>) {
         let turned = Matrix3x3(turn)
@@ -169,24 +169,24 @@ extension Matrix4x4 {
     }
 }
 
-/// A quaternion between two, on the shorter way.
+/// Spherical linear interpolation between two quaternions, along the shorter arc.
 @inlinable
 public func simd_slerp<T>(_ q0: Quaternion<T>, _ q1: Quaternion<T>, _ t: T) -> Quaternion<T> {
     let dot = simd_dot(q0.vector, q1.vector)
     let end = dot < 0 ? -q1 : q1
     let angle = acos(min(1, Double(abs(dot))))
-    // So near to each other that the straight way is the same.
+    // Linear interpolation is indistinguishable at such a small angle.
     guard angle > 1e-6 else { return (q0 + (end - q0) * t).normalized }
     let (first, second) = (sin((1 - Double(t)) * angle) / sin(angle), sin(Double(t) * angle) / sin(angle))
     return q0 * T(first) + end * T(second)
 }
 
-/// The quaternion with a length of 1.
+/// The quaternion normalized to a length of 1.
 @inlinable
 public func simd_normalize<T>(_ q: Quaternion<T>) -> Quaternion<T> { q.normalized }
-/// The quaternion that undoes another.
+/// The inverse of a quaternion.
 @inlinable
 public func simd_inverse<T>(_ q: Quaternion<T>) -> Quaternion<T> { q.inverse }
-/// A vector, turned.
+/// Rotates a vector.
 @inlinable
 public func simd_act<T>(_ q: Quaternion<T>, _ vector: SIMD3<T>) -> SIMD3<T> { q.act(vector) }

@@ -1,20 +1,20 @@
-/// A matrix with as many rows as columns, whose columns are vectors.
+/// A square matrix, whose columns are vectors.
 public protocol SquareMatrix<Scalar>: Hashable, Sendable {
-    /// The type of the numbers.
+    /// The type of the elements.
     associatedtype Scalar: BinaryFloatingPoint & SIMDScalar
     /// A column, and a row.
     associatedtype Column: SIMD where Column.Scalar == Scalar
 
-    /// How many columns there are.
+    /// The number of columns.
     static var size: Int { get }
-    /// Makes a matrix of zeros.
+    /// Creates a zero matrix.
     init()
     /// A column.
     subscript(column: Int) -> Column { get set }
 }
 
 extension SquareMatrix {
-    /// Makes a matrix of columns, as many as it has.
+    /// Creates a matrix from columns, whose number must match.
     @inlinable
     public init(_ columns: [Column]) {
         precondition(columns.count == Self.size, "a matrix has \(Self.size) columns")
@@ -22,29 +22,29 @@ extension SquareMatrix {
         for index in 0..<Self.size { self[index] = columns[index] }
     }
 
-    /// Makes a matrix of rows, as many as it has.
+    /// Creates a matrix from rows, whose number must match.
     @inlinable
     public init(rows: [Column]) { self = Self(rows).transpose }
 
-    /// Makes a matrix with numbers from the upper left to the lower right, and zeros beside them.
+    /// Creates a diagonal matrix.
     @inlinable
     public init(diagonal: Column) {
         self.init()
         for index in 0..<Self.size { self[index][index] = diagonal[index] }
     }
 
-    /// Makes a matrix with a number from the upper left to the lower right.
+    /// Creates a diagonal matrix with equal elements on its diagonal.
     @inlinable
     public init(_ scalar: Scalar) { self.init(diagonal: Column(repeating: scalar)) }
 
-    /// A number.
+    /// An element.
     @inlinable
     public subscript(column: Int, row: Int) -> Scalar {
         get { self[column][row] }
         set { self[column][row] = newValue }
     }
 
-    /// The matrix with rows in the place of columns.
+    /// The transpose.
     @inlinable
     public var transpose: Self {
         var result = Self()
@@ -52,19 +52,19 @@ extension SquareMatrix {
         return result
     }
 
-    /// By how much the matrix enlarges areas or volumes.
+    /// The determinant.
     @inlinable
     public var determinant: Scalar { eliminated().determinant }
 
-    /// The matrix that undoes this one; of infinite numbers, or none, where there is no such.
+    /// The inverse; infinite or NaN elements if the matrix is singular.
     @inlinable
     public var inverse: Self { eliminated().inverse }
 
-    /// Gauss and Jordan's elimination, with the greatest number of each column as its pivot.
+    /// Gauss-Jordan elimination with partial pivoting.
     @inlinable
     func eliminated() -> (determinant: Scalar, inverse: Self) {
         var (left, right, determinant) = (transpose, Self(1), Scalar(1))
-        // Both hold rows.
+        // Both contain rows.
         for column in 0..<Self.size {
             let pivot = (column..<Self.size).max { abs(left[$0][column]) < abs(left[$1][column]) } ?? column
             if pivot != column {
@@ -84,7 +84,7 @@ extension SquareMatrix {
         return (determinant, right.transpose)
     }
 
-    /// The matrix that does what the right one does, and then what the left one does.
+    /// The product: the transform by the right matrix, followed by the left one.
     @inlinable
     public static func * (lhs: Self, rhs: Self) -> Self {
         var result = Self()
@@ -92,13 +92,13 @@ extension SquareMatrix {
         return result
     }
 
-    /// A vector, transformed.
+    /// Transforms a vector.
     @inlinable
     public static func * (lhs: Self, rhs: Column) -> Column {
         (0..<size).reduce(Column.zero) { $0 + lhs[$1] * rhs[$1] }
     }
 
-    /// A vector, transformed by the transpose.
+    /// Transforms a vector by the transpose.
     @inlinable
     public static func * (lhs: Column, rhs: Self) -> Column { rhs.transpose * lhs }
 
@@ -109,43 +109,43 @@ extension SquareMatrix {
         return result
     }
 
-    /// The matrix with all numbers multiplied.
+    /// Multiplies all elements by a number.
     @inlinable
     public static func * (lhs: Scalar, rhs: Self) -> Self { rhs.map { $0 * lhs } }
-    /// The matrix with all numbers multiplied.
+    /// Multiplies all elements by a number.
     @inlinable
     public static func * (lhs: Self, rhs: Scalar) -> Self { lhs.map { $0 * rhs } }
-    /// The matrix with all numbers negated.
+    /// The matrix with all elements negated.
     @inlinable
     public static prefix func - (matrix: Self) -> Self { matrix.map { -$0 } }
-    /// The sum, number by number.
+    /// The sum of two matrices.
     @inlinable
     public static func + (lhs: Self, rhs: Self) -> Self {
         var result = lhs
         for column in 0..<size { result[column] += rhs[column] }
         return result
     }
-    /// The difference, number by number.
+    /// The difference of two matrices.
     @inlinable
     public static func - (lhs: Self, rhs: Self) -> Self { lhs + -rhs }
-    /// Puts another matrix before this one.
+    /// Multiplies the matrix by another on the right.
     @inlinable
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
-    /// Multiplies all numbers.
+    /// Multiplies all elements by a number.
     @inlinable
     public static func *= (lhs: inout Self, rhs: Scalar) { lhs = lhs * rhs }
-    /// Adds number by number.
+    /// Adds a matrix.
     @inlinable
     public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
-    /// Subtracts number by number.
+    /// Subtracts a matrix.
     @inlinable
     public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
-    /// Whether all numbers are the same.
+    /// Whether all elements are equal.
     @inlinable
     public static func == (lhs: Self, rhs: Self) -> Bool { (0..<size).allSatisfy { lhs[$0] == rhs[$0] } }
 
-    /// Feeds the numbers to a hasher.
+    /// Feeds the elements to a hasher.
     @inlinable
     public func hash(into hasher: inout Hasher) { for column in 0..<Self.size { hasher.combine(self[column]) } }
 }

@@ -2,7 +2,7 @@
 #ifndef ALLOCATION_COUNT_H
 #define ALLOCATION_COUNT_H
 
-// How many blocks of memory all threads have asked for so far.
+// The number of allocations by all threads so far.
 long allocation_count(void);
 
 #endif

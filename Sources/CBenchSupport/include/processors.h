@@ -1,14 +1,14 @@
-// What is needed to find out how many processors there really are.
+// Functions for determining the number of CPUs that are really available.
 #ifndef PROCESSORS_H
 #define PROCESSORS_H
 
-// Does `steps` steps of plain additions, which keep every adder of a processor busy.
+// Does `steps` steps of additions, which keep all adders of a CPU busy.
 void plain_work(long steps);
 
-// The number of the processor that the thread runs on; less than 0 where that is not known.
+// The number of the CPU on which the thread runs; negative if unknown.
 int current_processor(void);
 
-// Keeps the thread from a processor, if there is another that it may run on.
+// Excludes a CPU from the thread's affinity, if there is another one.
 void avoid_processor(int processor);
 
 #endif

@@ -4,16 +4,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Locks of one word, which is 0 where nobody holds it and otherwise has the thread identifier of the owner. A waiting thread
-/// sleeps in the kernel, which lends the owner its priority.
+/// Locks of one word, which is 0 if unlocked and otherwise the owner's thread identifier. A waiting thread sleeps in
+/// the kernel, which lends the owner its priority.
 
-/// Waits until the lock is free and takes it. A thread that takes it twice ends the program.
+/// Waits for the lock and acquires it. Recursive locking terminates the program.
 void unfair_lock_lock(uint32_t *lock);
 
-/// Takes the lock if it is free, and returns whether it was.
+/// Acquires the lock if it is free. Returns whether it was.
 bool unfair_lock_trylock(uint32_t *lock);
 
-/// Gives the lock up. A thread that does not hold it ends the program.
+/// Releases the lock. Terminates the program if the calling thread doesn't hold it.
 void unfair_lock_unlock(uint32_t *lock);
 
 /// Whether the calling thread holds the lock.

@@ -5,31 +5,32 @@
 
 #include "image_codec.h"
 
-/// Multiplies colours by their alpha, rounded to nearest.
+/// Premultiplies colours by their alpha, rounding to nearest.
 void pixel_rows_premultiply(uint8_t *row, size_t width);
 
-/// Divides colours by their alpha. A colour above its alpha, which no drawing makes, ends at 255. `from` may be `to`.
+/// Unpremultiplies colours. A colour above its alpha, which drawing never produces, becomes 255. `from` may equal `to`.
 void pixel_rows_unpremultiply(const uint8_t *from, uint8_t *to, size_t width);
 
-/// Leaves alpha out: three bytes for each pixel of `to`.
+/// Drops alpha: three bytes per pixel in `to`.
 void pixel_rows_drop_alpha(const uint8_t *from, uint8_t *to, size_t width);
 
-/// Leaves alpha out and puts blue first: three bytes for each pixel of `to`.
+/// Drops alpha and puts blue first: three bytes per pixel in `to`.
 void pixel_rows_drop_alpha_to_bgr(const uint8_t *from, uint8_t *to, size_t width);
 
-/// Exchanges red and blue.
+/// Swaps red and blue.
 void pixel_rows_swap_red_and_blue(uint8_t *row, size_t width);
 
 /// Adds an opaque alpha to pixels of three bytes.
 void pixel_rows_add_alpha(const uint8_t *from, uint8_t *to, size_t width);
 
-/// Lays premultiplied pixels on an opaque colour: three bytes for each pixel of `to`.
+/// Composites premultiplied pixels over an opaque colour: three bytes per pixel in `to`.
 void pixel_rows_flatten(const uint8_t *from, uint8_t *to, size_t width, const uint8_t *background);
 
-/// Inks to opaque RGBA without profiles: each ink darkens the paper by its own colour. Adobe writes inks inverted.
+/// Converts inks to opaque RGBA without profiles: each ink darkens the paper by its own colour. Adobe stores inks
+/// inverted.
 void pixel_rows_cmyk_to_rgba(uint8_t *row, size_t width, bool is_inverted);
 
-/// Lays premultiplied pixels over others.
+/// Composites premultiplied pixels over others.
 void pixel_rows_blend(const uint8_t *from, uint8_t *onto, size_t width);
 
 /// Sets every alpha to 255.

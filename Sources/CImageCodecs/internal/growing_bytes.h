@@ -1,4 +1,4 @@
-// Bytes that grow as they are written.
+// A growing buffer of bytes.
 
 #ifndef GROWING_BYTES_H
 #define GROWING_BYTES_H
@@ -13,7 +13,7 @@ typedef struct {
     size_t capacity;
 } growing_bytes;
 
-/// False when there is no memory; the bytes so far stay.
+/// Returns false if memory is exhausted; the bytes so far are kept.
 static inline bool growing_bytes_append(growing_bytes *to, const void *from, size_t count) {
     if (count > to->capacity - to->output.count) {
         if (count > SIZE_MAX / 4 - to->output.count) {
@@ -35,7 +35,7 @@ static inline bool growing_bytes_append(growing_bytes *to, const void *from, siz
     return true;
 }
 
-// Hands the bytes over if all went well, and lets go of them if not.
+// Passes the bytes to the caller on success, and frees them on failure.
 static inline image_codec_status growing_bytes_finish(growing_bytes *from, image_codec_status status,
                                                       image_bytes *output) {
     *output = (image_bytes){0};

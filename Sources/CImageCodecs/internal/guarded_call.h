@@ -23,7 +23,7 @@ static inline void guarded_call_run(guarded_call *guard, void (*body)(void *), v
     }
 }
 
-// Says why a call fails, and jumps out of it.
+// Records why a call fails, and jumps out of it.
 _Noreturn static inline void guarded_call_fail(guarded_call *guard, image_codec_status status, const char *text) {
     guard->status = status;
     snprintf(guard->message->text, sizeof guard->message->text, "%s", text);

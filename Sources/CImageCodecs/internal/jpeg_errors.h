@@ -1,4 +1,4 @@
-// Where libjpeg's errors go. Its client data is the call, whose first field is its guard.
+// Handles libjpeg's errors. Its client data is the call, whose first field is its guard.
 
 #ifndef JPEG_ERRORS_H
 #define JPEG_ERRORS_H

@@ -1,4 +1,4 @@
-// Sums of the pixels in squares, for pictures that become smaller while they are read: memory for the squares, not for the pixels.
+// Sums of the pixels in squares, for downscaling images while they are decoded, with memory for the squares rather than the pixels.
 
 #ifndef PIXEL_SUMS_H
 #define PIXEL_SUMS_H
@@ -6,13 +6,13 @@
 #include "image_codec.h"
 
 typedef struct {
-    /// The picture's size, and the sides of a square: 2, 4 or 8.
+    /// The image's size, and the side of a square: 2, 4 or 8.
     uint32_t width, height, side;
-    /// Four for each square; those at the right and at the bottom may hold fewer pixels than the others.
+    /// Four for each square; those at the right and bottom edges may contain fewer pixels.
     uint32_t *sums;
 } pixel_sums;
 
-/// Whether there was memory. The sides of what `pixel_sums_finish` writes are rounded up.
+/// Returns whether memory could be allocated. The size of the result of `pixel_sums_finish` is rounded up.
 bool pixel_sums_make(pixel_sums *sums, uint32_t width, uint32_t height, uint32_t side);
 
 /// Adds a part of a row, premultiplied RGBA, that lies in the picture; each pixel once, in any order.

@@ -1,4 +1,4 @@
-// A picture's rows, filtered and compressed in one piece.
+// An image's rows, filtered and compressed in one piece.
 //
 // libpng hands zlib a row at a time. libdeflate, which sees all of them at once, makes a file of the same size in a third of
 // the time, and takes as much memory as the picture beside it.
@@ -10,28 +10,28 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Rows to be packed: each stands behind a byte for its filter.
+/// Rows to be compressed, each preceded by its filter byte.
 typedef struct {
     uint8_t *bytes;
     size_t row_count, row_bytes;
-    /// From a sample to the same of the pixel before it.
+    /// The distance from a sample to that of the previous pixel.
     size_t pixel_bytes;
 } png_rows;
 
 /// The most bytes of rows that are packed in one piece. libpng writes larger pictures, in little memory.
 #define PNG_PACKING_LIMIT ((size_t)256 << 20)
 
-/// Memory for the rows; false where there is none, or where they are too many.
+/// Allocates memory for the rows. Returns false if that fails, or if there are too many.
 bool png_rows_make(png_rows *rows, size_t row_count, size_t row_bytes, size_t pixel_bytes);
 
-/// Where a row's samples go.
+/// The address of a row's samples.
 static inline uint8_t *png_rows_at(const png_rows *rows, size_t y) { return rows->bytes + y * (rows->row_bytes + 1) + 1; }
 
 /// Filters the rows in their place, and compresses them as the contents of IDAT chunks. The same rows give the same bytes
 /// with the same version of libdeflate.
 /// - filters: which filters may be chosen, a bit for each from 1 for none; 0 for all.
 /// - is_fast: whether time counts more than the size.
-/// - Returns: memory from malloc, or NULL where there is none.
+/// - Returns: memory from malloc, or NULL if that fails.
 uint8_t *png_rows_pack(png_rows *rows, unsigned filters, bool is_fast, size_t *count);
 
 #endif

@@ -1,4 +1,4 @@
-// Bytes in memory as libtiff's file.
+// Memory presented to libtiff as a file.
 
 #ifndef TIFF_MEMORY_H
 #define TIFF_MEMORY_H
@@ -10,7 +10,7 @@
 typedef struct {
     const uint8_t *bytes;
     size_t count;
-    // What is written, when something is.
+    // The written bytes, when writing.
     uint8_t *written;
     size_t capacity;
     uint64_t position;
@@ -18,7 +18,7 @@ typedef struct {
     bool has_failed;
 } tiff_memory;
 
-/// Opens `memory` for reading, "r", or writing, "w". NULL when that fails; the message says why.
+/// Opens `memory` for reading, "r", or writing, "w". Returns NULL on failure, with a message.
 TIFF *tiff_memory_open(tiff_memory *memory, const char *mode, size_t max_allocation);
 
 #endif

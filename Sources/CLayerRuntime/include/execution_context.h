@@ -4,26 +4,26 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// Whether the calling thread is the process's main one.
+/// Whether the calling thread is the process's main thread.
 ///
-/// Where Dispatch drains the main queue by threads of its own, the main thread has ended: what runs on it, runs on the
+/// If Dispatch drains the main queue on its own threads, the main thread has ended: code that runs on it runs on the
 /// main actor.
 bool kasane_is_main_thread(void);
 
-/// Whether the calling code runs on the main actor: on the main thread, or in a block of Dispatch's main queue.
+/// Whether the calling code runs on the main actor: on the main thread, or in a block on Dispatch's main queue.
 bool kasane_is_on_main_actor(void);
 
-/// A value that no two threads have at once.
+/// A value that is unique among the running threads.
 void *kasane_thread_identity(void);
 
-/// How many bytes are left of the calling thread's stack; 0 where that is not known.
+/// The remaining bytes of the calling thread's stack; 0 if unknown.
 size_t kasane_stack_left(void);
 
-/// The slot of what the calling code runs on, null until set: the main actor has one, whichever thread it is on, and each
+/// The context slot of the calling code, null until set: the main actor has one, whichever thread it runs on, and each
 /// other thread has its own.
 void *kasane_context_slot(void);
 
-/// Fills that slot; `destroy` is called with the value when a thread ends. The main actor never ends.
+/// Sets that slot; `destroy` is called with the value when a thread ends. The main actor never ends.
 void kasane_set_context_slot(void *value, void (*destroy)(void *));
 
 #endif

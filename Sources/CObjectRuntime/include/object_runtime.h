@@ -3,18 +3,19 @@
 
 #include <stdbool.h>
 
-/// Calls `will_end` and `did_end` with the address of each object of a class, before and after it is destroyed. Instances of subclasses
-/// are not meant: each class has a metatype of its own.
+/// Calls `will_end` and `did_end` with the address of each object of a class, before and after it is destroyed.
+/// Instances of subclasses are not included: each class has its own metatype.
 ///
-/// `metatype` is the address of the class's metadata. Swift keeps the class's destructor two words before it, where it is replaced.
-/// Asking again for the same class changes nothing. Returns false where the metadata can't be written.
+/// `metatype` is the address of the class's metadata. Swift stores the class's destructor two words before it, where it
+/// is replaced. Repeated calls for the same class have no effect. Returns false if the metadata can't be written.
 bool kasane_watch_deaths(void *metatype);
 
-/// Sets what is called; once, before anything is watched. What `will_end` returns is passed to `did_end`, and null calls nothing more.
+/// Sets the callbacks, once, before anything is watched. The result of `will_end` is passed to `did_end`, which is not
+/// called for null.
 void kasane_set_death_handlers(void *(*will_end)(void *object), void (*did_end)(void *object, void *token));
 
-/// Makes an object of the class whose metadata is `metatype` by its `init()`, which Swift calls by a class alone only where it is
-/// `required`. It is returned retained.
+/// Creates an object of the class whose metadata is `metatype` with its `init()`, which Swift can only call on a
+/// metatype if it is `required`. It is returned retained.
 void *kasane_make_object(void *metatype);
 
 #endif

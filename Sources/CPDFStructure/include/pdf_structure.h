@@ -19,18 +19,18 @@ typedef struct pdf_file_ *pdf_file;
 
 typedef enum {
     PDF_FILE_OK,
-    /// The password opens nothing.
+    /// The password is wrong.
     PDF_FILE_LOCKED,
-    /// The bytes are no PDF, or too damaged to be mended.
+    /// The bytes are not a PDF, or too damaged to be repaired.
     PDF_FILE_DAMAGED,
-    /// More bytes than the caller allows.
+    /// The result exceeds the caller's limit.
     PDF_FILE_TOO_LARGE,
-    /// The end is missing: what there is has been decoded.
+    /// The stream is truncated: the available part has been decoded.
     PDF_FILE_TRUNCATED,
     PDF_FILE_NO_MEMORY,
 } pdf_file_status;
 
-/// The library's own words about a failure, ended by zero.
+/// The library's error message, zero-terminated.
 typedef struct {
     char text[200];
 } pdf_file_message;
@@ -41,41 +41,41 @@ typedef struct {
     size_t count;
 } pdf_file_bytes;
 
-/// What a file allows whom it was opened for.
+/// The permissions of the user who opened the file.
 typedef struct {
     bool is_encrypted, is_owner;
     bool low_quality_printing, high_quality_printing, document_changes, document_assembly, content_copying;
     bool content_accessibility, commenting, form_field_entry;
 } pdf_file_permissions;
 
-/// Opens bytes, which must stay until the file is closed. NULL with a status other than OK.
+/// Opens bytes, which must outlive the file. Returns NULL with a status other than OK on failure.
 pdf_file _Nullable pdf_file_open(
     const uint8_t *_Nonnull bytes, size_t count, const char *_Nonnull password, pdf_file_status *_Nonnull status,
     pdf_file_message *_Nonnull message);
 void pdf_file_close(pdf_file _Nonnull file);
 
-/// The header's version, such as "1.7".
+/// The version in the header, such as "1.7".
 void pdf_file_read_version(pdf_file _Nonnull file, char *_Nonnull version, size_t capacity);
 pdf_file_permissions pdf_file_read_permissions(pdf_file _Nonnull file);
 
-/// The greatest number of an object.
+/// The highest object number.
 int pdf_file_last_object(pdf_file _Nonnull file);
 
-/// Writes an object as PDF's syntax has it, decrypted, with references left as they are; of a stream, the dictionary.
-/// Number 0 is the trailer.
+/// Serializes an object in PDF syntax, decrypted, with unresolved references; for a stream, its dictionary. Number 0 is
+/// the trailer.
 pdf_file_status pdf_file_read_object(
     pdf_file _Nonnull file, int number, int generation, size_t limit, pdf_file_bytes *_Nonnull text,
     bool *_Nonnull is_stream);
 
-/// A stream's bytes after its first filters: all of them up to the first that makes a picture.
-/// - is_decoded: false takes off the encryption alone.
-/// - filter_count: receives how many filters have been taken off.
+/// Decodes a stream's filters, up to the first image filter.
+/// - is_decoded: if false, the bytes are only decrypted.
+/// - filter_count: receives the number of filters decoded.
 pdf_file_status pdf_file_read_stream(
     pdf_file _Nonnull file, int number, int generation, bool is_decoded, size_t limit, pdf_file_bytes *_Nonnull data,
     int *_Nonnull filter_count);
 
-/// Takes the filters off bytes that stand by themselves, an inline picture's say.
-/// - dictionary: PDF's syntax of a dictionary with `Filter` and `DecodeParms`, ended by zero.
+/// Decodes the filters of bytes that are not a stream object, such as an inline image.
+/// - dictionary: a dictionary in PDF syntax with `Filter` and `DecodeParms`, zero-terminated.
 pdf_file_status pdf_file_decode(
     pdf_file _Nonnull file, const char *_Nonnull dictionary, const uint8_t *_Nullable bytes, size_t count, size_t limit,
     pdf_file_bytes *_Nonnull data, int *_Nonnull filter_count);

@@ -8,15 +8,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What a place in a text is, in bits.
+/// The boundaries at a position in a text, as bits.
 enum {
-    /// It lies between two characters as people see them.
+    /// A boundary between user-perceived characters.
     TEXT_BOUNDARY_CHARACTER = 1,
-    /// A line may end there.
+    /// A line may break there.
     TEXT_BOUNDARY_LINE = 2,
-    /// A line must end there.
+    /// A line must break there.
     TEXT_BOUNDARY_LINE_END = 4,
-    /// A word, or what stands between words, begins or ends there.
+    /// A word, or the text between words, begins or ends there.
     TEXT_BOUNDARY_WORD = 8,
     /// A word ends there.
     TEXT_BOUNDARY_WORD_END = 16,
@@ -29,23 +29,24 @@ enum {
 /// `language` (BCP 47, or empty) may change the rules for lines. False when ICU has no rules, or is short of memory.
 bool text_mark_boundaries(const uint16_t *text, int32_t length, const char *language, uint8_t *marks);
 
-/// Marks the boundaries of characters, words and sentences, as `text_mark_boundaries` marks those of characters and lines.
+/// Marks the boundaries of characters, words and sentences, as `text_mark_boundaries` marks those of characters and
+/// lines.
 bool text_mark_segments(const uint16_t *text, int32_t length, const char *language, uint8_t *marks);
 
-/// True for a character that stands upright in vertical text, or has another form for it (Unicode's annex 50).
+/// Whether a character is upright in vertical text, or has a vertical form (Unicode Standard Annex #50).
 bool text_is_upright(uint32_t character);
 
-/// How a character joins its neighbours, in bits.
+/// How a character joins its neighbours, as bits.
 enum {
     /// It joins the character before it.
     TEXT_JOINS_BEFORE = 1,
     /// It joins the character after it.
     TEXT_JOINS_AFTER = 2,
-    /// It is a mark, through which the characters around it join.
+    /// It is transparent: the characters around it join.
     TEXT_JOINS_THROUGH = 4,
 };
 
-/// Letters of one shape, as far as the length of a justified line's strokes depends on it.
+/// Classes of letters with the same shape, insofar as their elongation in justified lines depends on it.
 typedef enum {
     TEXT_SHAPE_OTHER,
     TEXT_SHAPE_TATWEEL,
@@ -67,7 +68,7 @@ typedef enum {
     TEXT_SHAPE_FEH,
 } text_shape;
 
-/// How a character joins, in bits.
+/// How a character joins, as bits.
 uint8_t text_joining(uint32_t character);
 
 /// The shape of a letter of the Arabic script.

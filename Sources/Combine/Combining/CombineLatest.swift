@@ -13,7 +13,7 @@ extension Publishers {
         /// The second publisher.
         public let b: B
 
-        /// Makes a publisher of the latest values of two publishers.
+        /// Creates a publisher of the latest values of two publishers.
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -34,7 +34,7 @@ extension Publishers {
         /// The third publisher.
         public let c: C
 
-        /// Makes a publisher of the latest values of three publishers.
+        /// Creates a publisher of the latest values of three publishers.
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -57,7 +57,7 @@ extension Publishers {
         /// The fourth publisher.
         public let d: D
 
-        /// Makes a publisher of the latest values of four publishers.
+        /// Creates a publisher of the latest values of four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

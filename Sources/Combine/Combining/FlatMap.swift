@@ -12,11 +12,11 @@ extension Publishers {
         public let upstream: Upstream
         /// The maximum number of concurrent subscriptions.
         public let maxPublishers: Subscribers.Demand
-        /// Makes a publisher of a value.
+        /// Transforms a value into a publisher.
         public let transform: (Upstream.Output) -> NewPublisher
 
-        /// Makes a publisher that subscribes to the publishers that `transform` returns, to at most `maxPublishers` at
-        /// a time.
+        /// Creates a publisher that subscribes to the publishers that `transform` returns, to at most `maxPublishers`
+        /// at a time.
         public init(
             upstream: Upstream, maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher

@@ -10,9 +10,9 @@ extension Publishers {
         /// The publishers to merge.
         public let publishers: [Upstream]
 
-        /// Makes a publisher that merges the given publishers.
+        /// Creates a publisher that merges the given publishers.
         public init(_ upstream: Upstream...) { publishers = upstream }
-        /// Makes a publisher that merges the publishers of a sequence.
+        /// Creates a publisher that merges the publishers of a sequence.
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -37,7 +37,7 @@ extension Publishers {
         /// The second publisher.
         public let b: B
 
-        /// Makes a publisher that merges two publishers.
+        /// Creates a publisher that merges two publishers.
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -64,7 +64,7 @@ extension Publishers {
         /// The third publisher.
         public let c: C
 
-        /// Makes a publisher that merges three publishers.
+        /// Creates a publisher that merges three publishers.
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -90,7 +90,7 @@ extension Publishers {
         /// The fourth publisher.
         public let d: D
 
-        /// Makes a publisher that merges four publishers.
+        /// Creates a publisher that merges four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

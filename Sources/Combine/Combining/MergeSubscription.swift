@@ -1,7 +1,7 @@
 /// Connects any number of publishers to one subscriber.
 ///
-/// With unlimited demand, each publisher is asked for unlimited values; otherwise for one at a time, which is held
-/// here until there is demand.
+/// With unlimited demand, unlimited values are requested from each publisher; otherwise one at a time, which is held
+/// until there is demand.
 final class MergeSubscription<Downstream: Subscriber>: Subscription {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure

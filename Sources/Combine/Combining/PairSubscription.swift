@@ -8,7 +8,7 @@ protocol PairRule<Left, Right> {
     mutating func take(right: Right)
     /// Drops a pair that arrived without demand.
     mutating func passOver()
-    /// Takes the next pair.
+    /// Removes and returns the next pair.
     mutating func next() -> (Left, Right)?
     /// Whether no more pairs can form.
     func isOver(leftHasEnded: Bool, rightHasEnded: Bool) -> Bool

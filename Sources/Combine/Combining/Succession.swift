@@ -11,7 +11,7 @@ extension Publishers {
         /// Returns the publisher that replaces a failed one.
         public let handler: (Upstream.Failure) -> NewPublisher
 
-        /// Makes a publisher that continues with the one that `handler` returns for a failure.
+        /// Creates a publisher that continues with the one that `handler` returns for a failure.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
             (self.upstream, self.handler) = (upstream, handler)
         }
@@ -39,8 +39,8 @@ extension Publishers {
         /// Returns the publisher that replaces a failed one, or throws.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
-        /// Makes a publisher that continues with the one that `handler` returns for a failure, or fails with the error
-        /// it throws.
+        /// Creates a publisher that continues with the one that `handler` returns for a failure, or fails with the
+        /// error it throws.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
             (self.upstream, self.handler) = (upstream, handler)
         }
@@ -75,7 +75,7 @@ extension Publishers {
         /// The maximum number of attempts to resubscribe; nil for no limit.
         public let retries: Int?
 
-        /// Makes a publisher that resubscribes after a failure, at most `retries` times; nil for no limit.
+        /// Creates a publisher that resubscribes after a failure, at most `retries` times; nil for no limit.
         public init(upstream: Upstream, retries: Int?) { (self.upstream, self.retries) = (upstream, retries) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -105,7 +105,7 @@ extension Publishers {
         /// The second publisher.
         public let suffix: Suffix
 
-        /// Makes a publisher that concatenates two publishers.
+        /// Creates a publisher that concatenates two publishers.
         public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -128,7 +128,7 @@ extension Publishers {
         /// The publisher of publishers.
         public let upstream: Upstream
 
-        /// Makes a publisher of the latest publisher's values.
+        /// Creates a publisher of the latest publisher's values.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -10,7 +10,7 @@ extension Publishers {
         /// The publisher whose first value ends this one.
         public let other: Other
 
-        /// Makes a publisher that finishes when another one delivers a value.
+        /// Creates a publisher that finishes when another one delivers a value.
         public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -32,20 +32,20 @@ extension Publishers {
         /// The publisher whose first value lets values through.
         public let other: Other
 
-        /// Makes a publisher that drops values until another one delivers a value.
+        /// Creates a publisher that drops values until another one delivers a value.
         public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let relay = UntilOutputSubscription<S, Other>(subscriber, isOpen: false)
             relay.follow(
                 upstream, other, whenOpened: { [weak relay] in relay?.open() },
-                // Nothing could come through any more.
+                // No value can be delivered any more.
                 whenEnded: { [weak relay] in relay?.finish($0) })
         }
     }
 }
 
-/// A subscriber's way to a publisher, with another publisher at its gate.
+/// Connects a subscriber to a publisher, gated by another publisher.
 private final class UntilOutputSubscription<Downstream: Subscriber, Other: Publisher>: Subscription {
     private let outlet: SerializedSubscriber<Downstream>
     private let isOpen: Locked<Bool>
@@ -118,7 +118,8 @@ extension Publisher {
         Publishers.PrefixUntilOutput(upstream: self, other: publisher)
     }
 
-    /// Drops values until another publisher delivers one. Ends as the other one does, if it does so without a value.
+    /// Drops values until another publisher delivers one. If that one completes without a value, so does this
+    /// publisher.
     public func drop<P: Publisher>(
         untilOutputFrom publisher: P
     ) -> Publishers.DropUntilOutput<Self, P> where P.Failure == Failure {

@@ -12,7 +12,7 @@ extension Publishers {
         /// The second publisher.
         public let b: B
 
-        /// Makes a publisher of pairs of values.
+        /// Creates a publisher of pairs of values.
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -33,7 +33,7 @@ extension Publishers {
         /// The third publisher.
         public let c: C
 
-        /// Makes a publisher of triples of values.
+        /// Creates a publisher of triples of values.
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -56,7 +56,7 @@ extension Publishers {
         /// The fourth publisher.
         public let d: D
 
-        /// Makes a publisher of quadruples of values.
+        /// Creates a publisher of quadruples of values.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

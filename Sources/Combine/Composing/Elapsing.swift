@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Ends a publisher that delivers nothing for an interval.
+    /// Ends a publisher that delivers no value for an interval.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/timeout)
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
@@ -7,7 +7,7 @@ extension Publishers {
 
         /// The upstream publisher.
         public let upstream: Upstream
-        /// The longest pause, before the first value too.
+        /// The maximum interval between values, and before the first one.
         public let interval: Context.SchedulerTimeType.Stride
         /// The scheduler that delivers values.
         public let scheduler: Context
@@ -16,7 +16,7 @@ extension Publishers {
         /// Returns the failure that ends the publisher; nil to finish it.
         public let customError: (() -> Failure)?
 
-        /// Makes a publisher that ends, with a failure or without, after a pause of `interval`.
+        /// Creates a publisher that ends, with or without a failure, after `interval` without a value.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?, customError: (() -> Failure)?
@@ -28,7 +28,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let count = Locked(0)
             let relay = TimedSubscription<Output, S>(subscriber)
-            // The clock starts anew with each value: an alarm of an earlier start has nothing to say.
+            // The timer restarts with each value, so an earlier timer's callback is ignored.
             let restart = { [scheduler, interval, options, customError, weak relay] in
                 let number = count.with { count in
                     count += 1
@@ -56,13 +56,13 @@ extension Publishers {
 
     /// How values are grouped by time.
     public enum TimeGroupingStrategy<Context: Scheduler> {
-        /// What has come in each interval.
+        /// The values received in each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
-        /// What has come in each interval, and before its end each number of values.
+        /// The values received in each interval, or a number of them if it is reached earlier.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
-    /// Delivers arrays of the values that come in each interval.
+    /// Delivers arrays of the values received in each interval.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/collectbytime)
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = [Upstream.Output]
@@ -75,7 +75,7 @@ extension Publishers {
         /// The scheduler's options.
         public let options: Context.SchedulerOptions?
 
-        /// Makes a publisher of arrays of the values that come in each interval.
+        /// Creates a publisher of arrays of the values received in each interval.
         public init(
             upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
         ) {
@@ -123,7 +123,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Ends the publisher when nothing has come for an interval, by a failure or, without a custom error, normally.
+    /// Ends the publisher if no value is delivered for an interval: with a custom error, or normally without one.
     public func timeout<S: Scheduler>(
         _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
         customError: (() -> Failure)? = nil
@@ -132,14 +132,14 @@ extension Publisher {
             upstream: self, interval: interval, scheduler: scheduler, options: options, customError: customError)
     }
 
-    /// Delivers arrays of the values that come in each interval; an interval without values delivers nothing.
+    /// Delivers arrays of the values received in each interval; an interval without values delivers nothing.
     public func collect<S: Scheduler>(
         _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
     ) -> Publishers.CollectByTime<Self, S> {
         Publishers.CollectByTime(upstream: self, strategy: strategy, options: options)
     }
 
-    /// Delivers the time between each value and the one before it; for the first, since the subscription.
+    /// Delivers the time between each value and the previous one; for the first one, since the subscription.
     public func measureInterval<S: Scheduler>(
         using scheduler: S, options: S.SchedulerOptions? = nil
     ) -> some Publisher<S.SchedulerTimeType.Stride, Failure> {

@@ -1,4 +1,4 @@
-// Apple's names of the operators' publishers, for code that writes them in a signature.
+// Apple's names of the operators' publishers, for source that spells out the types.
 extension Publishers {
     /// The publisher of `map(_:)`.
     public typealias Map<Upstream: Publisher, Output> = Mapped<Upstream, Output, Upstream.Failure>

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Makes a publisher with a state of its own for each subscription.
+    /// Creates a publisher with separate state for each subscription.
     private func withState<State, P: Publisher>(
         _ initial: State, _ make: @escaping (Locked<State>) -> P
     ) -> Deferred<P> {

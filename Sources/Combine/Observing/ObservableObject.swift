@@ -1,7 +1,7 @@
-/// An object that announces its changes, through `@Published` properties or `objectWillChange.send()`.
+/// An object that publishes its changes, through `@Published` properties or `objectWillChange.send()`.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/observableobject)
 public protocol ObservableObject: AnyObject {
-    /// The type of the publisher that announces changes.
+    /// The type of the publisher of changes.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
@@ -19,16 +19,16 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 /// A publisher that announces changes of an object.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/observableobjectpublisher)
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
-    // Unchecked: all that it has are lists, which lock themselves.
+    // Unchecked: it only contains lists, which are thread-safe.
     public typealias Output = Void
     public typealias Failure = Never
 
     private let conduits = ConduitList<Void, Never>()
-    /// Delivers a value after a `@Published` property was set. Who reads an object on another thread than the one that
-    /// changes it may, after `objectWillChange`, still read the old value.
+    /// Delivers a value after a `@Published` property is set. Code that reads the object on another thread than the one
+    /// that changes it may, after `objectWillChange`, still read the old value.
     package let didChange = PassthroughSubject<Void, Never>()
 
-    /// Makes a publisher that has not announced a change.
+    /// Creates a publisher that has not announced a change.
     public init() {}
 
     deinit { conduits.abandon() }

@@ -1,12 +1,12 @@
-/// A property that announces its changes and publishes its values.
+/// A property that publishes its values, and announces changes of its object.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/published)
 @propertyWrapper
 public struct Published<Value> {
     private let storage: PublishedStorage<Value>
 
-    /// Makes a published property with an initial value.
+    /// Creates a published property with an initial value.
     public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
-    /// Makes a published property with an initial value.
+    /// Creates a published property with an initial value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// Delivers the current value, and each new value before the property is set.
@@ -56,7 +56,7 @@ extension Published: AnyPublished {
     func install(_ willChange: ObservableObjectPublisher) { storage.willChange = willChange }
 }
 
-/// The storage of a published property, which may be read and set on any thread.
+/// The storage of a published property. Thread-safe.
 final class PublishedStorage<Value> {
     private let locked: Locked<Value>
     let conduits = ConduitList<Value, Never>()

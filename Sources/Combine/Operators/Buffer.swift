@@ -1,23 +1,23 @@
 extension Publishers {
-    /// How many values a buffer asks for.
+    /// The demand that a buffer requests.
     public enum PrefetchStrategy: Sendable {
-        /// As many as there is room for.
+        /// Requests as many values as there is room for.
         case keepFull
-        /// All, however many are wanted.
+        /// Requests unlimited values.
         case byRequest
     }
 
-    /// What becomes of a value for which a buffer has no room.
+    /// How a full buffer handles another value.
     public enum BufferingStrategy<Failure: Error> {
-        /// It is dropped.
+        /// Drops the new value.
         case dropNewest
-        /// The oldest value is dropped for it.
+        /// Drops the oldest value.
         case dropOldest
-        /// The publisher fails.
+        /// Fails the publisher.
         case customError(() -> Failure)
     }
 
-    /// Keeps values until they are wanted.
+    /// Buffers values until there is demand.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/buffer)
     public struct Buffer<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -25,14 +25,14 @@ extension Publishers {
 
         /// The upstream publisher.
         public let upstream: Upstream
-        /// The maximum number of values kept.
+        /// The maximum number of buffered values.
         public let size: Int
-        /// How many values are asked for.
+        /// The prefetch strategy.
         public let prefetch: PrefetchStrategy
-        /// What becomes of values for which there is no room.
+        /// The strategy when the buffer is full.
         public let whenFull: BufferingStrategy<Failure>
 
-        /// Makes a publisher that keeps at most `size` values until they are wanted.
+        /// Creates a publisher that buffers at most `size` values until there is demand.
         public init(
             upstream: Upstream, size: Int, prefetch: PrefetchStrategy, whenFull: BufferingStrategy<Failure>
         ) {
@@ -114,10 +114,10 @@ private final class BufferSubscription<S: Subscriber>: OperatorSubscription<S.In
         super.cancel()
     }
 
-    /// Delivers what is wanted and there, one value after the other.
+    /// Delivers buffered values one after another, as far as there is demand.
     ///
-    /// - Parameter mayRequest: Whether the publisher is to be asked to fill the room that this makes.
-    /// - Returns: The room to be filled where it may not be asked.
+    /// - Parameter mayRequest: Whether to request values from the upstream to fill the freed room.
+    /// - Returns: The room to be filled if `mayRequest` is false.
     private func deliver(mayRequest: Bool) -> Subscribers.Demand {
         let begins = state.with { state in
             defer { state.isDelivering = true }
@@ -157,7 +157,7 @@ private final class BufferSubscription<S: Subscriber>: OperatorSubscription<S.In
 }
 
 extension Publisher {
-    /// Keeps values until they are wanted, at most `size` of them.
+    /// Buffers values until there is demand, at most `size` of them.
     public func buffer(
         size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
     ) -> Publishers.Buffer<Self> {

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Makes data of values.
+/// Encodes values.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/toplevelencoder)
 public protocol TopLevelEncoder {
-    /// The type of the data.
+    /// The type of the encoded data.
     associatedtype Output
-    /// Returns a value as data.
+    /// Encodes a value.
     func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
-/// Makes values of data.
+/// Decodes values.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/topleveldecoder)
 public protocol TopLevelDecoder {
-    /// The type of the data.
+    /// The type of the encoded data.
     associatedtype Input
-    /// Returns the value that data stands for.
+    /// Decodes a value.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
@@ -24,7 +24,7 @@ extension JSONDecoder: TopLevelDecoder {}
 extension PropertyListDecoder: TopLevelDecoder {}
 
 extension Publisher where Output: Encodable {
-    /// Delivers each value as data, and fails with the encoder's error.
+    /// Encodes each value, and fails with the encoder's error.
     public func encode<Coder: TopLevelEncoder>(
         encoder: Coder
     ) -> Publishers.Mapped<Self, Coder.Output, any Error> {
@@ -33,7 +33,7 @@ extension Publisher where Output: Encodable {
 }
 
 extension Publisher {
-    /// Delivers the value that each data stands for, and fails with the decoder's error.
+    /// Decodes each value, and fails with the decoder's error.
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(
         type: Item.Type, decoder: Coder
     ) -> Publishers.Mapped<Self, Item, any Error> where Output == Coder.Input {

@@ -46,7 +46,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Makes a publisher that fails only as this one does.
+    /// Returns a publisher with the same failures as this one.
     private func mapped<T>(_ transform: @escaping (Output) -> T?) -> Publishers.Mapped<Self, T, Failure> {
         Publishers.Mapped(upstream: self, transform: transform) { error in
             guard let error = error as? Failure else { preconditionFailure("\(error) is no \(Failure.self)") }

@@ -31,7 +31,7 @@ extension Publishers {
         /// The scheduler's options.
         public let options: Context.SchedulerOptions?
 
-        /// Makes a publisher that delivers a value once none has followed it for `dueTime`.
+        /// Creates a publisher that delivers a value once none has followed it for `dueTime`.
         public init(
             upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?
@@ -75,7 +75,7 @@ extension Publishers {
         /// Whether the latest value of an interval is delivered, instead of the first.
         public let latest: Bool
 
-        /// Makes a publisher that delivers at most one value per `interval`: its latest, or its first.
+        /// Creates a publisher that delivers at most one value per `interval`: its latest, or its first.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
         ) {
@@ -138,7 +138,7 @@ final class TimedSubscription<Input, Downstream: Subscriber>: Subscription {
     /// Called with each value. Must be set before the relay subscribes.
     var take: (Input) -> Void = { _ in }
     var end: (Subscribers.Completion<Failure>) -> Void = { _ in }
-    /// Called when no more values are wanted.
+    /// Called when the subscription is cancelled.
     var whenCancelled: () -> Void = {}
     private let outlet: SerializedSubscriber<Downstream>
     private let demand = Locked(Subscribers.Demand.none)
@@ -176,7 +176,7 @@ final class TimedSubscription<Input, Downstream: Subscriber>: Subscription {
 
     func finish(_ completion: Subscribers.Completion<Failure>) { outlet.finish(completion) }
 
-    /// Ends with something of its own, and wants no more values.
+    /// Completes with its own completion, and cancels the upstream.
     func stop(_ completion: Subscribers.Completion<Failure>) {
         cancelInlet()
         outlet.finish(completion)

@@ -61,7 +61,7 @@ extension Publishers {
         /// The number of values per array.
         public let count: Int
 
-        /// Makes a publisher of arrays of `count` values; the last may have fewer.
+        /// Creates a publisher of arrays of `count` values; the last may have fewer.
         public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -80,7 +80,7 @@ extension Publishers {
         /// The value delivered if there is none.
         public let output: Output
 
-        /// Makes a publisher that replaces an empty stream by a value.
+        /// Creates a publisher that replaces an empty stream by a value.
         public init(upstream: Upstream, output: Output) { (self.upstream, self.output) = (upstream, output) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -89,11 +89,9 @@ extension Publishers {
     }
 }
 
-/// A relay that may hold a final value when the upstream has finished: it is delivered on demand, and then the
-/// completion.
-class FinalValueSubscription<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<
-    Input, Failure, Downstream
->
+/// A relay that may hold a final value when the upstream has finished. The value is delivered on demand, followed by
+/// the completion.
+class FinalValueSubscription<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Input, Failure, Downstream>
 where Downstream.Failure == Failure {
     private struct State {
         var demand = Subscribers.Demand.none
@@ -108,7 +106,7 @@ where Downstream.Failure == Failure {
     /// Passes demand upstream.
     func passOn(_ demand: Subscribers.Demand) { super.request(demand) }
 
-    /// Delivers a value before the end.
+    /// Delivers a value before the final one.
     final func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
         state.with { $0.demand -= 1 }
         let more = downstream.receive(value)
@@ -171,7 +169,7 @@ where S.Input == [Input], S.Failure == Failure {
 
     override func passOn(_ demand: Subscribers.Demand) { super.passOn(times(demand)) }
 
-    /// The demand for values of a demand for arrays.
+    /// Converts a demand for arrays to a demand for values.
     private func times(_ demand: Subscribers.Demand) -> Subscribers.Demand {
         guard let arrays = demand.max else { return .unlimited }
         let (values, isTooMuch) = arrays.multipliedReportingOverflow(by: count)

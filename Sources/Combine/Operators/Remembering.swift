@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Transforms each value with a state, of which each subscription has its own.
+    /// Transforms each value with state, which is separate for each subscription.
     public struct Stateful<Upstream: Publisher, State, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 

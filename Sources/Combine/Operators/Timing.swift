@@ -42,12 +42,12 @@ extension Publishers {
 
             private struct Pending {
                 var events = Fifo<Event>()
-                /// How many of them the scheduler has called for.
+                /// The number of events that the scheduler has called for.
                 var due = 0
                 var isDelivering = false
                 var isCancelled = false
 
-                /// The next event to deliver; nil, at the end of a delivery, for none.
+                /// The next event to deliver; nil, which ends a delivery, if there is none.
                 mutating func next() -> Event? {
                     guard due > 0, !isCancelled, let event = events.popFirst() else {
                         isDelivering = false
@@ -78,8 +78,8 @@ extension Publishers {
                 move { [self] in deliver() }
             }
 
-            /// Delivers an event. A scheduler such as an operation queue calls from several threads at once, in any order: what is
-            /// delivered keeps the order in which it came, one after the other.
+            /// Delivers an event. A scheduler such as an operation queue may call from several threads at once, in any
+            /// order. Events are delivered serially, in the order of their arrival.
             private func deliver() {
                 let begins = pending.with { pending in
                     pending.due += 1

@@ -20,7 +20,7 @@ extension Publishers {
         /// Called with each demand.
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-        /// Makes a publisher that calls a closure for each event; nil for events to ignore.
+        /// Creates a publisher that calls a closure for each event; nil for events to ignore.
         public init(
             upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
             receiveOutput: ((Output) -> Void)? = nil,
@@ -86,7 +86,7 @@ extension Publishers {
         /// The scheduler's options.
         public let options: Context.SchedulerOptions?
 
-        /// Makes a publisher that subscribes, requests and cancels on a scheduler.
+        /// Creates a publisher that subscribes, requests and cancels on a scheduler.
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }
@@ -168,7 +168,7 @@ extension Publisher {
         Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
     }
 
-    /// Stops in the debugger when a closure says so of an event: the program gets the signal `SIGTRAP`.
+    /// Stops in the debugger if a closure returns true for an event, by raising the signal `SIGTRAP`.
     public func breakpoint(
         receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
@@ -181,7 +181,7 @@ extension Publisher {
             receiveCompletion: { stop(receiveCompletion?($0)) })
     }
 
-    /// Stops in the debugger when the publisher fails: the program gets the signal `SIGTRAP`.
+    /// Stops in the debugger when the publisher fails, by raising the signal `SIGTRAP`.
     public func breakpointOnError() -> Publishers.HandleEvents<Self> {
         breakpoint(receiveCompletion: { if case .failure = $0 { true } else { false } })
     }

@@ -12,7 +12,7 @@ struct Fifo<Element> {
         let element = elements[head]
         elements[head] = nil
         head += 1
-        // The consumed part is freed when it is the greater part.
+        // The consumed part is freed when it is more than half.
         if head >= 16, head * 2 >= elements.count {
             elements.removeFirst(head)
             head = 0

@@ -1,5 +1,5 @@
 extension Scheduler {
-    /// Performs an action at a time, and again after each interval, until what is returned is cancelled.
+    /// Performs an action at a time, and repeatedly after each interval, until the result is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -9,7 +9,7 @@ extension Scheduler {
         return AnyCancellable { repetition.cancel() }
     }
 
-    /// Performs an action at a time, and again after each interval, until what is returned is cancelled.
+    /// Performs an action at a time, and repeatedly after each interval, until the result is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         _ action: @escaping () -> Void
@@ -17,7 +17,7 @@ extension Scheduler {
         schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
     }
 
-    /// Performs an action at a time, and again after each interval, until what is returned is cancelled.
+    /// Performs an action at a time, and repeatedly after each interval, until the result is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
     ) -> any Cancellable {
@@ -32,7 +32,7 @@ extension Scheduler {
     }
 }
 
-/// An action that is performed again and again.
+/// A repeated action.
 private final class Repetition<Context: Scheduler> {
     private let scheduler: Context
     private let interval: Context.SchedulerTimeType.Stride

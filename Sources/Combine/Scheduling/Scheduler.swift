@@ -20,7 +20,7 @@ public protocol Scheduler<SchedulerTimeType> {
     func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void)
-    /// Performs an action at a time, and again after each interval, until what is returned is cancelled.
+    /// Performs an action at a time, and repeatedly after each interval, until the result is cancelled.
     func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -37,7 +37,7 @@ extension Scheduler {
     }
 }
 
-/// A time interval that can be made from the usual units.
+/// A time interval that can be created from the usual units.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/schedulertimeintervalconvertible)
 public protocol SchedulerTimeIntervalConvertible {
     /// An interval of whole seconds.
@@ -54,10 +54,10 @@ public protocol SchedulerTimeIntervalConvertible {
 
 /// A time interval, in seconds.
 public struct SchedulerTimeInterval: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Sendable {
-    /// The seconds.
+    /// The interval in seconds.
     public var timeInterval: TimeInterval
 
-    /// Makes an interval of a number of seconds.
+    /// Creates an interval from a number of seconds.
     public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
     public init(integerLiteral value: Int) { self.init(TimeInterval(value)) }
     public init?<T: BinaryInteger>(exactly source: T) {
@@ -81,10 +81,10 @@ public struct SchedulerTimeInterval: SchedulerTimeIntervalConvertible, SignedNum
 
 /// A point in time of a clock, in seconds.
 public struct SchedulerTime: Strideable, Hashable, Sendable {
-    /// The seconds since the clock's zero.
+    /// The seconds since the clock's epoch.
     public let seconds: TimeInterval
 
-    /// Makes the time so many seconds after the clock's zero.
+    /// Creates a time from the seconds since the clock's epoch.
     public init(seconds: TimeInterval) { self.seconds = seconds }
 
     public func distance(to other: Self) -> SchedulerTimeInterval { SchedulerTimeInterval(other.seconds - seconds) }
@@ -121,11 +121,11 @@ extension DispatchQueue: Scheduler {
 
     /// How a queue performs an action.
     public struct SchedulerOptions {
-        /// How urgent it is.
+        /// The quality of service.
         public var qos: DispatchQoS
-        /// How it stands to others of the queue.
+        /// The work item flags.
         public var flags: DispatchWorkItemFlags
-        /// The group that it belongs to; nil for none.
+        /// The dispatch group; nil for none.
         public var group: DispatchGroup?
 
         /// Makes options.
@@ -179,7 +179,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         action()
     }
 
-    /// Performs an action once: there is no time after the one that is now.
+    /// Performs an action once: there is no later time than now.
     public func schedule(
         after date: SchedulerTime, interval: SchedulerTimeInterval, tolerance: SchedulerTimeInterval,
         options: Never?, _ action: @escaping () -> Void

@@ -2,21 +2,21 @@ public import Dispatch
 public import Foundation
 
 extension SchedulerTime {
-    /// The time of a date.
+    /// Creates the time of a date.
     public init(_ date: Date) { self.init(seconds: date.timeIntervalSinceReferenceDate) }
 
-    /// The time of Dispatch's clock.
+    /// Creates the time of a dispatch time.
     public init(_ time: DispatchTime) { self.init(seconds: TimeInterval(time.uptimeNanoseconds) / 1e9) }
 
-    /// The date, of a time that a run loop or an operation queue has given.
+    /// The date of a time that a run loop or an operation queue has provided.
     public var date: Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
-    /// The time of Dispatch's clock, of a time that a queue has given.
+    /// The dispatch time of a time that a queue has provided.
     public var dispatchTime: DispatchTime { DispatchTime(uptimeNanoseconds: UInt64(max(0, seconds) * 1e9)) }
 }
 
 extension SchedulerTimeInterval {
-    /// The interval of Dispatch's; one without an end is longer than any clock runs.
+    /// Creates an interval from a dispatch interval; `never` is longer than any clock runs.
     public init(_ interval: DispatchTimeInterval) {
         switch interval {
         case .seconds(let count): self = .seconds(count)

@@ -21,7 +21,7 @@ extension Publishers {
         public let upstream: Upstream
         private let state = Locked<(count: Int, connection: (any Cancellable)?)>((0, nil))
 
-        /// Makes a publisher that connects the upstream for its first subscriber.
+        /// Creates a publisher that connects the upstream for its first subscriber.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -60,11 +60,11 @@ extension Publishers {
 
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the subject, for the first subscriber or connection.
+        /// Creates the subject, for the first subscriber or connection.
         public let createSubject: () -> SubjectType
         private let known = Locked<SubjectType?>(nil)
 
-        /// Makes a publisher that delivers the upstream's values through a subject.
+        /// Creates a publisher that delivers the upstream's values through a subject.
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             (self.upstream, self.createSubject) = (upstream, createSubject)
         }
@@ -96,7 +96,7 @@ extension Publishers {
         public let upstream: Upstream
         private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
-        /// Makes a publisher that shares one subscription to the upstream.
+        /// Creates a publisher that shares one subscription to the upstream.
         public init(upstream: Upstream) {
             self.upstream = upstream
             shared = upstream.multicast { PassthroughSubject() }.autoconnect()
@@ -114,7 +114,7 @@ extension Publisher {
     /// Returns a publisher that shares one subscription among its subscribers.
     public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 
-    /// Returns a connectable publisher that delivers values through a subject that a closure makes.
+    /// Returns a connectable publisher that delivers values through a subject that a closure creates.
     public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
     where S.Output == Output, S.Failure == Failure {
         Publishers.Multicast(upstream: self, createSubject: createSubject)

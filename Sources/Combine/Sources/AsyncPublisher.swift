@@ -1,14 +1,14 @@
-/// A publisher's values as an asynchronous sequence. Each iterator subscribes, and asks for one value at a time.
+/// A publisher's values as an asynchronous sequence. Each iterator subscribes, and requests one value at a time.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/asyncpublisher)
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
     public typealias Element = P.Output
 
     private let publisher: P
 
-    /// Makes a sequence of a publisher's values.
+    /// Creates a sequence of a publisher's values.
     public init(_ publisher: P) { self.publisher = publisher }
 
-    /// Takes the values one after the other, until the publisher finishes or the task is cancelled.
+    /// Iterates over the values, until the publisher finishes or the task is cancelled.
     public struct Iterator: AsyncIteratorProtocol {
         let inlet: AsyncSubscription<P.Output, Never>
 
@@ -31,10 +31,10 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
     private let publisher: P
 
-    /// Makes a sequence of a publisher's values.
+    /// Creates a sequence of a publisher's values.
     public init(_ publisher: P) { self.publisher = publisher }
 
-    /// Takes the values one after the other, until the publisher ends or the task is cancelled.
+    /// Iterates over the values, until the publisher completes or the task is cancelled.
     public struct Iterator: AsyncIteratorProtocol {
         let inlet: AsyncSubscription<P.Output, P.Failure>
 
@@ -62,7 +62,7 @@ extension Publisher {
 }
 
 extension Future where Failure == Never {
-    /// The value, when it is there.
+    /// The value, once it is available.
     public final var value: Output {
         get async {
             for await value in values { return value }
@@ -72,7 +72,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-    /// The value, when it is there; throws the failure.
+    /// The value, once it is available; throws the failure.
     @_disfavoredOverload
     public final var value: Output {
         get async throws {

@@ -1,4 +1,5 @@
-/// Hands a publisher's values to tasks that wait for them. The subscription ends with the last iterator that holds this.
+/// Delivers a publisher's values to awaiting tasks. The subscription ends when the last iterator that retains this is
+/// released.
 final class AsyncSubscription<Input, Failure: Error>: Sendable {
     let subscriber = Waiting()
 
@@ -12,15 +13,15 @@ final class AsyncSubscription<Input, Failure: Error>: Sendable {
         }
     }
 
-    /// The subscriber, which does not keep the iterator alive.
+    /// The subscriber, which does not retain the iterator.
     final class Waiting: Subscriber, Sendable {
         typealias Continuation = CheckedContinuation<UncheckedSendable<Input?>, any Error>
 
         private struct State {
             var subscription: (any Subscription)?
-            /// Those who wait: a value has been asked for, for each.
+            /// The waiting tasks, for each of which a value has been requested.
             var tasks: [Continuation] = []
-            /// Values that came without being asked for.
+            /// Values that arrived without a request.
             var values: [Input] = []
             var completion: Subscribers.Completion<Failure>?
         }
@@ -75,7 +76,7 @@ final class AsyncSubscription<Input, Failure: Error>: Sendable {
         func receive(completion: Subscribers.Completion<Failure>) {
             let tasks = state.with { state in
                 defer { (state.tasks, state.subscription) = ([], nil) }
-                // The first who waits gets the failure, as the first who asks later would.
+                // The first waiting task gets the failure, as the next one to wait would.
                 state.completion = state.tasks.isEmpty ? completion : .finished
                 return state.tasks
             }

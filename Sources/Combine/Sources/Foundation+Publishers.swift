@@ -19,7 +19,7 @@ extension NotificationCenter {
         /// The posting object; nil for any.
         public let object: AnyObject?
 
-        /// Makes a publisher of a centre's notifications of one name, from one object or, for nil, from any.
+        /// Creates a publisher of a centre's notifications of one name, from one object or, for nil, from any.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             (self.center, self.name, self.object) = (center, name, object)
         }
@@ -65,7 +65,7 @@ extension Timer {
 
         /// The time between two dates, in seconds.
         public let interval: TimeInterval
-        /// How much later a date may come, in seconds.
+        /// The maximum delay of a date, in seconds.
         public let tolerance: TimeInterval?
         /// The run loop of the timer.
         public let runLoop: RunLoop
@@ -73,7 +73,7 @@ extension Timer {
         public let mode: RunLoop.Mode
         private let subject = PassthroughSubject<Date, Never>()
 
-        /// Makes a publisher of the date, on a run loop; `interval` and `tolerance` are seconds.
+        /// Creates a publisher of the date, on a run loop; `interval` and `tolerance` are seconds.
         public init(
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode
         ) {

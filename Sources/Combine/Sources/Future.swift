@@ -6,7 +6,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
     private struct State {
         var answer: Result<Output, Failure>?
-        /// Those who subscribed before the answer came.
+        /// The subscribers waiting for the result.
         var waiting: [(Result<Output, Failure>) -> Void] = []
     }
 
@@ -28,7 +28,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         let delivery = FutureDelivery(subscriber)
         subscriber.receive(subscription: delivery)
-        // Whether there is an answer, and who waits for it, is one decision: it may come on any thread meanwhile.
+        // Checking for a result and adding a subscriber must be atomic, as the result may arrive on any thread.
         let answer = state.with { state in
             if state.answer == nil { state.waiting.append { delivery.fulfill($0) } }
             return state.answer
@@ -37,14 +37,14 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
 }
 
-/// Delivers a future's answer to one subscriber: a failure at once, a value when it is asked for.
+/// Delivers a future's result to one subscriber: a failure immediately, a value on demand.
 final class FutureDelivery<S: Subscriber>: Subscription {
     private struct State {
         var subscriber: S?
         var answer: Result<S.Input, S.Failure>?
         var hasDemand = false
 
-        /// The subscriber and what it gets now, once.
+        /// The subscriber and its result, once.
         mutating func take() -> (S, Result<S.Input, S.Failure>)? {
             guard let subscriber, let answer else { return nil }
             if case .success = answer, !hasDemand { return nil }

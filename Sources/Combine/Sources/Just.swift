@@ -6,7 +6,7 @@ public struct Just<Output>: Publisher {
     /// The value to deliver.
     public let output: Output
 
-    /// Makes a publisher of one value.
+    /// Creates a publisher of one value.
     public init(_ output: Output) { self.output = output }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
@@ -22,10 +22,10 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
     /// Whether to finish at once; otherwise never.
     public let completeImmediately: Bool
 
-    /// Makes a publisher of no values, which finishes at once or never.
+    /// Creates a publisher of no values, which finishes at once or never.
     public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-    /// Makes an empty publisher with explicit types.
+    /// Creates an empty publisher with explicit types.
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.init(completeImmediately: completeImmediately)
     }
@@ -42,10 +42,10 @@ public struct Fail<Output, Failure: Error>: Publisher {
     /// The failure.
     public let error: Failure
 
-    /// Makes a publisher that fails at once.
+    /// Creates a publisher that fails at once.
     public init(error: Failure) { self.error = error }
 
-    /// Makes a failing publisher with an explicit output type.
+    /// Creates a failing publisher with an explicit output type.
     public init(outputType: Output.Type, failure: Failure) { error = failure }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -54,16 +54,16 @@ public struct Fail<Output, Failure: Error>: Publisher {
     }
 }
 
-/// Makes a new publisher for each subscriber.
+/// Creates a new publisher for each subscriber.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/deferred)
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public typealias Output = DeferredPublisher.Output
     public typealias Failure = DeferredPublisher.Failure
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     public let createPublisher: () -> DeferredPublisher
 
-    /// Makes a publisher that creates another for each subscriber.
+    /// Creates a publisher that creates another for each subscriber.
     public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

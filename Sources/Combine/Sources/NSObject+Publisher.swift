@@ -12,11 +12,11 @@ extension NSObject {
         public let object: Subject
         /// The property.
         public let keyPath: KeyPath<Subject, Value>
-        /// Which values are delivered.
+        /// The observation options.
         public let options: NSKeyValueObservingOptions
         private let owners: [PartialKeyPath<Subject>]
 
-        /// Makes a publisher of a property's values.
+        /// Creates a publisher of a property's values.
         public init(object: Subject, keyPath: KeyPath<Subject, Value>, options: NSKeyValueObservingOptions) {
             self.init(object, keyPath, [], options)
         }
@@ -34,7 +34,7 @@ extension NSObject {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
             let subject = PassthroughSubject<Value, Never>()
-            // What is delivered at once comes after the subscriber knows its subscription.
+            // The initial value is delivered after the subscriber has received its subscription.
             let later = options.subtracting(.initial)
             let path = keyPath
             let deliver = { (object: Subject, _: NSKeyValueObservedChange<Value>) in subject.send(object[keyPath: path])
@@ -43,7 +43,7 @@ extension NSObject {
                 owners.isEmpty
                 ? object.observe(path, options: later, changeHandler: deliver)
                 : object.observe(path, through: owners, options: later, changeHandler: deliver)
-            // The object lives as long as it is observed.
+            // The object is retained while it is observed.
             let way = PassthroughSubscription(
                 subscriber,
                 whenCancelled: { [object] in
@@ -57,7 +57,7 @@ extension NSObject {
 }
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-    /// Delivers the values of an observable property: the current one at once, unless `options` say otherwise.
+    /// Publishes the values of an observable property: first the current one, unless `options` omit it.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/publisher(for:options:))
     public func publisher<Value>(
         for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
@@ -65,7 +65,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         NSObject.KeyValueObservingPublisher(object: self, keyPath: keyPath, options: options)
     }
 
-    /// Delivers the values of the property at the end of a key path, as `observe(_:through:options:changeHandler:)` observes it.
+    /// Publishes the values of the property at the end of a key path, as `observe(_:through:options:changeHandler:)`
+    /// observes it.
     public func publisher<Value>(
         for keyPath: KeyPath<Self, Value>, through owners: [PartialKeyPath<Self>],
         options: NSKeyValueObservingOptions = [.initial, .new]

@@ -1,17 +1,17 @@
-/// Delivers what has been recorded to each subscriber: values, and how they end.
+/// Delivers recorded values and a completion to each subscriber.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/record)
 public struct Record<Output, Failure: Error>: Publisher {
-    /// Values, and how they end.
+    /// Recorded values, and their completion.
     public struct Recording {
         /// The values so far.
         public private(set) var output: [Output] = []
-        /// How they end; they finish where nothing else has been said.
+        /// The completion; `finished` by default.
         public private(set) var completion = Subscribers.Completion<Failure>.finished
 
-        /// Makes a recording of nothing, which finishes.
+        /// Creates an empty recording, which finishes.
         public init() {}
 
-        /// Makes a recording of values, and of how they end.
+        /// Creates a recording of values and a completion.
         public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
             (self.output, self.completion) = (output, completion)
         }
@@ -19,24 +19,24 @@ public struct Record<Output, Failure: Error>: Publisher {
         /// Adds a value.
         public mutating func receive(_ input: Output) { output.append(input) }
 
-        /// Says how the values end.
+        /// Sets the completion.
         public mutating func receive(completion: Subscribers.Completion<Failure>) { self.completion = completion }
     }
 
-    /// What is delivered.
+    /// The recording to deliver.
     public let recording: Recording
 
-    /// Makes a publisher of what a closure records.
+    /// Creates a publisher of what a closure records.
     public init(record: (inout Recording) -> Void) {
         var recording = Recording()
         record(&recording)
         self.recording = recording
     }
 
-    /// Makes a publisher of a recording.
+    /// Creates a publisher of a recording.
     public init(recording: Recording) { self.recording = recording }
 
-    /// Makes a publisher of values, and of how they end.
+    /// Creates a publisher of values and a completion.
     public init(output: [Output], completion: Subscribers.Completion<Failure>) {
         recording = Recording(output: output, completion: completion)
     }

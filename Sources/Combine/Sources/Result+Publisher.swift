@@ -10,11 +10,11 @@ extension Result {
         /// The result to deliver.
         public let result: Result
 
-        /// Makes a publisher of a result: one value, or a failure.
+        /// Creates a publisher of a result: one value, or a failure.
         public init(_ result: Result) { self.result = result }
-        /// Makes a publisher of one value.
+        /// Creates a publisher of one value.
         public init(_ output: Success) { self.init(.success(output)) }
-        /// Makes a publisher that fails at once.
+        /// Creates a publisher that fails at once.
         public init(_ failure: Failure) { self.init(.failure(failure)) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
@@ -40,7 +40,7 @@ extension Optional {
         /// The value to deliver.
         public let output: Wrapped?
 
-        /// Makes a publisher of the value, or of none.
+        /// Creates a publisher of the value, or of none.
         public init(_ output: Wrapped?) { self.output = output }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {

@@ -12,7 +12,7 @@ extension Publishers {
         /// The elements to deliver.
         public let sequence: Elements
 
-        /// Makes a publisher of a sequence's elements, in order.
+        /// Creates a publisher of a sequence's elements, in order.
         public init(sequence: Elements) { self.sequence = sequence }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -1,4 +1,4 @@
-/// The subscriptions of a subject, in the order they came.
+/// The subscriptions of a subject, in order of subscription.
 final class ConduitList<Output, Failure: Error>: Sendable {
     private struct State {
         var conduits: [Conduit<Output, Failure>] = []
@@ -8,9 +8,9 @@ final class ConduitList<Output, Failure: Error>: Sendable {
 
     private let state = Locked(State())
 
-    /// Subscribes someone.
+    /// Adds a subscriber.
     ///
-    /// - Parameter latest: What is delivered as soon as it is asked for.
+    /// - Parameter latest: The value that is delivered as soon as there is demand.
     func add<S: Subscriber>(_ subscriber: S, latest: Output?) where S.Input == Output, S.Failure == Failure {
         let conduit = Conduit<Output, Failure>(subscriber, latest: latest, in: self)
         let completion = state.with { state in
@@ -38,7 +38,7 @@ final class ConduitList<Output, Failure: Error>: Sendable {
         for conduit in conduits { conduit.finish(completion) }
     }
 
-    /// Asks a subscription for all it has.
+    /// Requests unlimited values from a subscription.
     func take(_ subscription: any Subscription) {
         state.with { $0.subscriptions.append(subscription) }
         subscription.request(.unlimited)
@@ -48,7 +48,7 @@ final class ConduitList<Output, Failure: Error>: Sendable {
         state.with { $0.conduits.removeAll { $0 === conduit } }
     }
 
-    /// The subject is gone: nothing comes any more, from it or through it.
+    /// Called when the subject is deallocated: no more values are delivered.
     func abandon() {
         let subscriptions = state.with { state in
             defer { (state.subscriptions, state.conduits) = ([], []) }
@@ -63,7 +63,7 @@ final class Conduit<Output, Failure: Error>: Subscription, Sendable {
     private struct State {
         var subscriber: (any Subscriber<Output, Failure>)?
         var demand = Subscribers.Demand.none
-        /// What waits until it is asked for.
+        /// The value that waits for demand.
         var latest: Output?
     }
 
@@ -75,7 +75,7 @@ final class Conduit<Output, Failure: Error>: Subscription, Sendable {
         self.list = list
     }
 
-    /// Delivers a value if one is wanted. Otherwise it waits, if `keepsLatest`, or is lost.
+    /// Delivers a value if there is demand. Otherwise it is kept, if `keepsLatest`, or dropped.
     func offer(_ value: Output, keepsLatest: Bool) {
         let subscriber = state.with { state -> (any Subscriber<Output, Failure>)? in
             guard state.demand > 0 else {

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Has a subject send on what is delivered, until what is returned is released.
+    /// Sends all events to a subject, until the result is released.
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
     where S.Output == Output, S.Failure == Failure {
         let sink = Subscribers.Sink<Output, Failure>(
@@ -10,7 +10,7 @@ extension Publisher {
 }
 
 extension AnySubscriber {
-    /// Makes a subscriber that passes everything on to a subject.
+    /// Creates a subscriber that sends all events to a subject.
     public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
         self.init(
             receiveSubscription: { subject.send(subscription: $0) },

@@ -5,7 +5,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
     func send(_ value: Output)
     /// Completes all subscriptions.
     func send(completion: Subscribers.Completion<Failure>)
-    /// Attaches an upstream subscription, which is asked for unlimited values.
+    /// Attaches an upstream subscription, from which unlimited values are requested.
     func send(subscription: any Subscription)
 }
 
@@ -19,7 +19,7 @@ extension Subject where Output == Void {
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private let conduits = ConduitList<Output, Failure>()
 
-    /// Makes a subject without subscribers.
+    /// Creates a subject without subscribers.
     public init() {}
 
     deinit { conduits.abandon() }
@@ -33,13 +33,13 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     public func send(subscription: any Subscription) { conduits.take(subscription) }
 }
 
-/// Holds a value, delivers it to each new subscriber, and then each newer one.
+/// Holds a value, delivers it to each new subscriber, and then delivers each new value.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/currentvaluesubject)
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private let conduits = ConduitList<Output, Failure>()
     private let current: Locked<Output>
 
-    /// A subject that holds a value.
+    /// Creates a subject with an initial value.
     public init(_ value: Output) { current = Locked(value) }
 
     deinit { conduits.abandon() }

@@ -20,10 +20,10 @@ extension Cancellable {
 public final class AnyCancellable: Cancellable, Hashable, Sendable {
     private let action: Locked<(() -> Void)?>
 
-    /// Makes one that calls a closure, once.
+    /// Creates a cancellable that calls a closure, once.
     public init(_ cancel: @escaping () -> Void) { action = Locked(cancel) }
 
-    /// Makes one that cancels another.
+    /// Creates a cancellable that cancels another.
     public init<C: Cancellable>(_ canceller: C) { action = Locked { canceller.cancel() } }
 
     deinit { cancel() }

@@ -5,7 +5,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
 
     private static let last = Locked<UInt>(0)
 
-    /// Makes a new identifier.
+    /// Creates a new identifier.
     public init() {
         number = CombineIdentifier.last.with { last in
             last += 1
@@ -13,7 +13,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Makes the identifier of an object.
+    /// Creates the identifier of an object.
     public init(_ object: AnyObject) { number = UInt(bitPattern: ObjectIdentifier(object).hashValue) }
 
     public var description: String { "0x\(String(number, radix: 16))" }

@@ -3,7 +3,7 @@ extension Subscribers {
     /// [Apple's reference](https://developer.apple.com/documentation/combine/subscribers/demand)
     @frozen
     public struct Demand: Hashable, Comparable, Sendable {
-        /// Greater than any number stands for all.
+        /// The maximum value means unlimited.
         private var count: Int
 
         private init(count: Int) { self.count = count }

@@ -1,10 +1,11 @@
-/// Stands between a publisher and a subscriber: it receives from the one and delivers to the other. Subclasses say what.
+/// Connects a publisher to a subscriber: it receives events from one, and delivers events to the other. Subclasses
+/// transform them.
 class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
     final let downstream: Downstream
     private let upstream = SubscriptionSlot()
     private let whenCancelled: Locked<(() -> Void)?>
 
-    /// - Parameter whenCancelled: Is called once, when values are not wanted any more before they have come to an end.
+    /// - Parameter whenCancelled: Called once, if the subscription is cancelled before completion.
     init(_ downstream: Downstream, whenCancelled: (() -> Void)? = nil) {
         self.downstream = downstream
         self.whenCancelled = Locked(whenCancelled)
@@ -12,13 +13,13 @@ class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subsc
 
     // MARK: For subclasses
 
-    /// Is called with the subscription, before the subscriber gets its own.
+    /// Called with the subscription, before the subscriber receives its own.
     func begin(_ subscription: any Subscription) {}
 
-    /// Makes something of a value.
+    /// Handles a value.
     func receive(_ input: Input) -> Subscribers.Demand { preconditionFailure("receive(_:) is for subclasses") }
 
-    /// Makes something of the end.
+    /// Handles the completion.
     func end(_ completion: Subscribers.Completion<Failure>) { preconditionFailure("end(_:) is for subclasses") }
 
     // MARK: Subscriber
@@ -35,12 +36,12 @@ class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subsc
         end(completion)
     }
 
-    /// Ends with something of its own, and wants no more values.
+    /// Completes with its own completion, and cancels the upstream.
     final func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
         if dropUpstream() { downstream.receive(completion: completion) }
     }
 
-    /// Wants no more values; false where that was so already.
+    /// Stops receiving values. Returns false if it had already stopped.
     final func dropUpstream() -> Bool {
         guard let subscription = upstream.close() else { return false }
         _ = takeAction()
@@ -48,7 +49,7 @@ class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subsc
         return true
     }
 
-    /// Whether values are wanted.
+    /// Whether values are still received.
     final var isOpen: Bool { upstream.isOpen }
 
     // MARK: Subscription
@@ -59,9 +60,9 @@ class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subsc
 
     func cancel() { cancel { $0() } }
 
-    /// Wants no more values.
+    /// Cancels the upstream subscription.
     ///
-    /// - Parameter move: Lets the publisher know, now or elsewhere.
+    /// - Parameter move: Executes the cancellation, immediately or on a scheduler.
     final func cancel(by move: (@escaping () -> Void) -> Void) {
         let (subscription, action) = (upstream.close(), takeAction())
         move {
@@ -78,7 +79,7 @@ class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subsc
     }
 }
 
-/// Delivers what it receives.
+/// Forwards all events.
 final class PassthroughSubscription<S: Subscriber>: OperatorSubscription<S.Input, S.Failure, S> {
     override func receive(_ input: S.Input) -> Subscribers.Demand { downstream.receive(input) }
     override func end(_ completion: Subscribers.Completion<S.Failure>) { downstream.receive(completion: completion) }

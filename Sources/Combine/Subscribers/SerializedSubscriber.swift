@@ -1,11 +1,11 @@
 import Foundation
 
-/// A subscriber of an operator that has several publishers: it gets one value at a time, whichever thread they come from, and
-/// one end.
+/// Serializes the events for the subscriber of an operator with several publishers: it receives one value at a time,
+/// from whichever thread, and one completion.
 final class SerializedSubscriber<Downstream: Subscriber>: @unchecked Sendable {
     private let downstream: Downstream
-    /// Held while the subscriber is called, which may make more come on the same thread. Unchecked for the subscriber, which
-    /// is called with it only.
+    /// Held while the subscriber is called, which may cause more events on the same thread. Unchecked for the
+    /// subscriber, which is only called while it is held.
     private let lock = NSRecursiveLock()
     private let isOver = Locked(false)
 
@@ -15,8 +15,9 @@ final class SerializedSubscriber<Downstream: Subscriber>: @unchecked Sendable {
 
     /// Delivers the next value, if there is one.
     ///
-    /// - Parameter next: Takes out the value, so that values are delivered in the order in which they are taken.
-    /// - Returns: How many more are wanted; nil where there was none.
+    /// - Parameter next: Removes the value from its queue, so that values are delivered in the order in which they are
+    ///   removed.
+    /// - Returns: The additional demand; nil if there was no value.
     func deliver(_ next: () -> Downstream.Input?) -> Subscribers.Demand? {
         lock.lock()
         defer { lock.unlock() }
@@ -24,7 +25,7 @@ final class SerializedSubscriber<Downstream: Subscriber>: @unchecked Sendable {
         return downstream.receive(value)
     }
 
-    /// Delivers the end, once.
+    /// Delivers the completion, once.
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
         guard close() else { return }
         lock.lock()
@@ -32,10 +33,10 @@ final class SerializedSubscriber<Downstream: Subscriber>: @unchecked Sendable {
         downstream.receive(completion: completion)
     }
 
-    /// Whether something may still be delivered.
+    /// Whether events can still be delivered.
     var isOpen: Bool { !isOver.with { $0 } }
 
-    /// Nothing is delivered any more; false where that was so already.
+    /// Stops the delivery of events. Returns false if it had already stopped.
     @discardableResult
     func close() -> Bool {
         isOver.with { isOver in

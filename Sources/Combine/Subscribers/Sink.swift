@@ -8,7 +8,7 @@ extension Subscribers {
         public let receiveCompletion: (Completion<Failure>) -> Void
         private let way = SubscriptionSlot()
 
-        /// Makes a subscriber with unlimited demand that calls closures.
+        /// Creates a subscriber with unlimited demand that calls closures.
         public init(
             receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
         ) {
@@ -42,7 +42,7 @@ extension Subscribers {
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
         private let way = SubscriptionSlot()
 
-        /// Makes a subscriber that sets a property of an object to each value.
+        /// Creates a subscriber that sets a property of an object to each value.
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
             root = Locked(object)
             self.keyPath = keyPath
@@ -70,7 +70,7 @@ extension Subscribers {
     }
 }
 
-/// The one subscription that a subscriber has.
+/// The single subscription of a subscriber.
 final class SubscriptionSlot: Sendable {
     private enum State {
         case empty
@@ -80,7 +80,7 @@ final class SubscriptionSlot: Sendable {
 
     private let state = Locked(State.empty)
 
-    /// Takes the subscription; one too many, or one too late, is cancelled.
+    /// Stores the subscription; a second one, or one after completion, is cancelled.
     func fill(_ subscription: any Subscription) -> Bool {
         let isTaken = state.with { state in
             guard case .empty = state else { return false }
@@ -95,12 +95,12 @@ final class SubscriptionSlot: Sendable {
         state.with { if case .open = $0 { true } else { false } }
     }
 
-    /// The subscription while there is one.
+    /// The current subscription, if any.
     var subscription: (any Subscription)? {
         state.with { if case .open(let subscription) = $0 { subscription } else { nil } }
     }
 
-    /// Gives the subscription away, and takes no other.
+    /// Returns and releases the subscription, and accepts no other.
     func close() -> (any Subscription)? {
         state.with { state in
             defer { state = .closed }

@@ -64,8 +64,8 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     /// Erases the type of a subscriber.
     public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure { base = subscriber }
 
-    /// Makes a subscriber of closures: with none for the subscription it asks for nothing, with none for values it wants no
-    /// more of them.
+    /// Creates a subscriber from closures. Without a closure for the subscription it requests no values; without one
+    /// for values it adds no demand.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil, receiveValue: ((Input) -> Subscribers.Demand)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil

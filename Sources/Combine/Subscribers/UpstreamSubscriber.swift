@@ -1,6 +1,6 @@
-/// One of the publishers that an operator of several subscribes to.
+/// A subscriber to one of an operator's publishers.
 final class UpstreamSubscriber<Input, Failure: Error>: Subscriber {
-    /// What becomes of what the publisher says.
+    /// The handlers of the publisher's events.
     struct Handlers {
         var start: () -> Void = {}
         var value: (Input) -> Subscribers.Demand
@@ -8,7 +8,7 @@ final class UpstreamSubscriber<Input, Failure: Error>: Subscriber {
     }
 
     private let slot = SubscriptionSlot()
-    /// Nil after the end, so that the operator and its inlets don't keep each other.
+    /// Nil after completion, so that the operator and its inlets don't retain each other.
     private let handlers: Locked<Handlers?>
 
     init(_ handlers: Handlers) { self.handlers = Locked(handlers) }

@@ -2,13 +2,13 @@ import Foundation
 
 /// Why the bytes of an archive are rejected.
 package enum KeyedArchiveError: Error, CustomStringConvertible {
-    /// The bytes are not a property list; the text says where parsing failed.
+    /// The bytes are not a property list; the string says where parsing failed.
     case notAPropertyList(String)
-    /// The property list is not one that a keyed archiver writes; the text names the offending part.
+    /// The property list is not one that a keyed archiver writes; the string names the offending part.
     case notAnArchive(String)
     /// The archive holds an object of a class that is unknown or not allowed in archives.
     case unexpectedClass(String)
-    /// Objects form a reference cycle, or nest deeper than any archive of layers does.
+    /// Objects form a reference cycle, or are nested deeper than in any archive of layers.
     case tooDeep
 
     package var description: String {
@@ -61,7 +61,8 @@ struct BinaryPropertyList {
         let objects = Bytes(bytes, end: table)
         var nodes: [Node] = []
         nodes.reserveCapacity(count)
-        // What all containers together name, of which the bytes bound the number, as long as none is named twice.
+        // All references of the containers; the number of bytes bounds their number, as long as none is referenced
+        // twice.
         var keys: [(node: Int, keys: [Int], values: [Int])] = []
         var total = 0
         for number in 0..<count {
@@ -96,7 +97,7 @@ private enum RawObject {
     case node(BinaryPropertyList.Node)
     case dictionary(keys: [Int], values: [Int])
 
-    /// The least number of bytes that encode it.
+    /// The minimum number of bytes that encode it.
     var size: Int {
         switch self {
         case .node(.array(let items)): 1 + items.count
@@ -142,7 +143,7 @@ private struct Bytes {
         }
     }
 
-    /// What says how long it is.
+    /// The length of a variable-length object.
     private func sized(_ kind: UInt8, _ low: Int, at place: Int, referenceSize: Int, count: Int) -> RawObject? {
         var (length, start) = (low, place + 1)
         if low == 15 {

@@ -7,7 +7,7 @@ enum FoundationArchiveSchema {
 
     /// Throws where an object of a Foundation class lacks an entry that its decoder relies on.
     ///
-    /// `node` returns what an entry holds, `object` what a reference resolves to.
+    /// `node` returns an entry's value, `object` the object that a reference resolves to.
     static func check(
         _ name: String, entries: [String: Int], of number: Int, node: (Int) -> Node, object: (Int) -> Node
     ) throws(KeyedArchiveError) {

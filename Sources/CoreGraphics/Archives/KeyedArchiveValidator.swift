@@ -30,7 +30,7 @@ package enum KeyedArchiveValidator {
         }
     }
 
-    /// The greatest nesting depth of the XML's elements; Foundation parses them recursively.
+    /// The maximum nesting depth of the XML's elements; Foundation parses them recursively.
     private static func nesting(of data: Data) -> Int {
         var (depth, deepest) = (0, 0)
         var previous: UInt8 = 0
@@ -159,7 +159,7 @@ private struct Archive {
         if type is any NSCoding.Type, allows(type) { return name }
         guard type is any NSSecureCoding.Type else { throw .unexpectedClass(name) }
         if type is any KeyedArchivable.Type { return name }
-        // Of Foundation's own, however they are spelt, only those whose entries can be looked at.
+        // Of Foundation's own classes, under any name, only those whose entries can be validated.
         let parts = String(reflecting: type).split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2, parts[0].hasPrefix("Foundation"), FoundationArchiveSchema.isKnown(parts[1]) else {
             throw .unexpectedClass(name)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension CGColorSpace: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The space's address, kind, model and profile, as `CFCopyDescription` tells of them.
+    /// The space's address, kind, model and profile, as `CFCopyDescription` prints them.
     public var description: String { "<\(referenceDescription("CGColorSpace", self))> (\(kindDescription))" }
 
-    /// The same as the description.
+    /// The description.
     public var debugDescription: String { description }
 
     private var kindDescription: String {
@@ -28,7 +28,7 @@ extension CGColorSpace: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension CGColorSpaceModel {
-    /// The constant of Apple's headers.
+    /// The name of the constant in Apple's headers.
     fileprivate var constantName: String {
         switch self {
         case .unknown: "kCGColorSpaceModelUnknown"
@@ -45,13 +45,13 @@ extension CGColorSpaceModel {
 }
 
 extension CGColor: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The colour's address, space and components, as `CFCopyDescription` tells of them.
+    /// The colour's address, space and components, as `CFCopyDescription` prints them.
     public var description: String {
         let numbers = (components ?? []).map { Double($0).shortDescription }.joined(separator: " ")
         let space = colorSpace.map { " [\($0)]" } ?? ""
         return "<\(referenceDescription("CGColor", self))>\(space) ( \(numbers) )"
     }
 
-    /// The same as the description.
+    /// The description.
     public var debugDescription: String { description }
 }

@@ -8,7 +8,7 @@ public final class CGColor: Hashable, Sendable {
     private let space: CGColorSpace
     /// The components, alpha last.
     private let values: [CGFloat]
-    /// The colour in the surface's form: sRGB, straight alpha, each component in 0...1.
+    /// The colour in the surface's format: sRGB, straight alpha, each component in 0...1.
     package let paintColor: PaintColor
 
     /// A `CGPattern`, or nil. Patterns draw in contexts, a layer above colours, so the type is erased.
@@ -27,41 +27,41 @@ public final class CGColor: Hashable, Sendable {
         }
     }
 
-    /// Makes an sRGB colour. Components and alpha are in 0...1; values outside are stored, but clamped when painted.
+    /// Creates an sRGB colour. Components and alpha are in 0...1; values outside are stored, but clamped when painted.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
 
-    /// Makes an sRGB colour.
+    /// Creates an sRGB colour.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
 
-    /// Makes a gray in the space `genericGrayGamma2_2`: 0 is black, 1 is white.
+    /// Creates a gray in the space `genericGrayGamma2_2`: 0 is black, 1 is white.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: .genericGray, values: [gray, alpha])
     }
 
-    /// Makes a gray in the space `genericGrayGamma2_2`: 0 is black, 1 is white.
+    /// Creates a gray in the space `genericGrayGamma2_2`: 0 is black, 1 is white.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(gray: gray, alpha: alpha)
     }
 
-    /// The key of whether the darkest colours of two profiles are one, in the options of a conversion. A Boolean,
-    /// false by default.
+    /// The conversion option for black point compensation, which maps the darkest colour of one profile to that of the
+    /// other. A Boolean, false by default.
     public static let conversionBlackPointCompensation: CFString = "kCGColorConversionBlackPointCompensation"
 
-    /// The key of how many entries a source's curves have as tables, in the options of `CGColorConversionInfo`: a number
-    /// from 2 to 65,536. Between the entries they are straight. By default curves are computed.
+    /// The `CGColorConversionInfo` option for the number of entries in tables of the source's curves: a number from 2
+    /// to 65,536. Between entries the curves are interpolated linearly. By default curves are computed.
     public static let conversionTRCSize: CFString = "kCGColorConversionTRCSize"
 
-    /// Makes a colour from components in `space`, followed by alpha.
+    /// Creates a colour from components in `space`, followed by alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents + 1
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
     }
 
-    /// Makes a colour in the space `genericCMYK`; components are in 0...1.
+    /// Creates a colour in the space `genericCMYK`; components are in 0...1.
     public convenience init(
         genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
@@ -91,9 +91,9 @@ public final class CGColor: Hashable, Sendable {
 
     /// Converts the colour to another space, as closely as that can represent it.
     ///
-    /// Out-of-gamut components are clamped to 0...1 unless the space is extended; colours of high dynamic range are
-    /// mapped into the range of a space without it, whites first. The intent decides between profiles, and whether
-    /// another white is adapted. Nil for a pattern and for a pattern space.
+    /// Out-of-gamut components are clamped to 0...1 unless the space is extended; HDR colours are tone-mapped into the
+    /// range of an SDR space, whites first. The intent applies between profiles, and determines whether the white point
+    /// is adapted. Nil for a pattern and for a pattern space.
     /// - Parameter options: `CGColor.conversionBlackPointCompensation`, a Boolean, or nil.
     public func converted(
         to colorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
@@ -131,7 +131,7 @@ extension CGColor {
 }
 
 extension PaintColor {
-    /// Converts components of `space`, alpha last, to the surface's form; NaN counts as zero.
+    /// Converts components of `space`, alpha last, to the surface's format; NaN counts as zero.
     init(_ values: [CGFloat], in space: CGColorSpace) {
         let finite = values.map { $0.isNaN ? 0 : Double($0) }
         let color = finite.dropLast()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGColorSpace {
-    /// The spaces that a name alone defines.
+    /// The spaces that are defined by their name alone.
     package enum Kind: String, CaseIterable, Sendable {
         case deviceRGB = "kCGColorSpaceDeviceRGB"
         case deviceGray = "kCGColorSpaceDeviceGray"
@@ -47,7 +47,7 @@ extension CGColorSpace {
         /// Inks, each of which subtracts its complement from sRGB's white.
         case cmyk
         case lab(LabSpace)
-        /// CIE XYZ with the white D50.
+        /// CIE XYZ with the white point D50.
         case xyz
     }
 }

@@ -31,7 +31,7 @@ extension CGColorSpace {
     public static let linearGray: CFString = Kind.linearGray.rawValue
     /// `linearGray` with an extended range: the component may lie outside 0...1.
     public static let extendedLinearGray: CFString = Kind.extendedLinearGray.rawValue
-    /// The space of digital cinema projectors: gamma 2.6 and a greenish white, which is adapted to D65.
+    /// The space of digital cinema projectors: gamma 2.6 and a greenish white point, which is adapted to D65.
     public static let dcip3: CFString = Kind.dcip3.rawValue
     /// Display P3's primaries with the perceptual quantizer of BT.2100.
     public static let displayP3_PQ: CFString = Kind.displayP3_PQ.rawValue
@@ -61,8 +61,8 @@ extension CGColorSpace {
     public static let acescgLinear: CFString = Kind.acescgLinear.rawValue
     /// ROMM RGB, also called ProPhoto: primaries beyond all printing inks, gamma 1.8.
     public static let rommrgb: CFString = Kind.rommrgb.rawValue
-    /// CIE L\*a\*b\* with the white D50: lightness in 0...100, a\* and b\* in -128...127.
+    /// CIE L\*a\*b\* with the white point D50: lightness in 0...100, a\* and b\* in -128...127.
     public static let genericLab: CFString = Kind.genericLab.rawValue
-    /// CIE XYZ with the white D50, whose Y is 1.
+    /// CIE XYZ with the white point D50, whose Y is 1.
     public static let genericXYZ: CFString = Kind.genericXYZ.rawValue
 }

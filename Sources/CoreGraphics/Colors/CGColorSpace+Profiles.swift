@@ -11,8 +11,8 @@ extension CGColorSpace.Kind {
         return profile.data?.withFixedDate
     }
 
-    /// What the space's profile calls itself, as Apple's profiles and those of the standards do. Spaces that differ in
-    /// their range alone have one profile.
+    /// The description in the space's profile, the same as in Apple's profiles and those of the standards. Spaces that
+    /// differ only in their range share one profile.
     var profileName: String? {
         switch self {
         case .deviceRGB, .deviceGray, .deviceCMYK, .genericCMYK: nil
@@ -81,7 +81,7 @@ extension TransferFunction {
         case .romm:
             return cmsBuildParametricToneCurve(nil, 4, [1.8, 1, 0, 1.0 / 16, 0.03125])
         case .pq, .hlg:
-            // A profile's light ends at 1: the curve is that of the brightest light.
+            // Light in a profile ends at 1: the curve is scaled to the brightest light.
             let peak = light(from: 1)
             let levels = (0...4095).map { Float(light(from: Double($0) / 4095) / peak) }
             return cmsBuildTabulatedToneCurveFloat(nil, cmsUInt32Number(levels.count), levels)

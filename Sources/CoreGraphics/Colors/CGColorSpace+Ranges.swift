@@ -1,7 +1,8 @@
 import Foundation
 
 extension CGColorSpace {
-    /// Whether pictures can be drawn in the space: RGB, gray and CMYK, but no Lab, XYZ, index or pattern.
+    /// Whether the space can be a drawing destination: RGB, gray and CMYK spaces can, Lab, XYZ, indexed and pattern
+    /// spaces can't.
     public var supportsOutput: Bool { [.monochrome, .rgb, .cmyk].contains(model) }
 }
 
@@ -11,13 +12,13 @@ public func CGColorSpaceUsesExtendedRange(_ space: CGColorSpace) -> Bool {
     return kind.isExtended
 }
 
-/// Returns whether a space has the perceptual quantizer's curve.
+/// Returns whether a space uses the perceptual quantizer (PQ) curve.
 public func CGColorSpaceIsPQBased(_ s: CGColorSpace) -> Bool { s.transfer == .pq }
 
-/// Returns whether a space has the hybrid log-gamma curve.
+/// Returns whether a space uses the hybrid log-gamma (HLG) curve.
 public func CGColorSpaceIsHLGBased(_ s: CGColorSpace) -> Bool { s.transfer == .hlg }
 
-/// Returns whether a space has one of BT.2100's curves for high dynamic range.
+/// Returns whether a space uses one of BT.2100's curves for high dynamic range.
 public func CGColorSpaceUsesITUR_2100TF(_ space: CGColorSpace) -> Bool { space.isHighDynamicRange }
 
 /// Returns the space with the same primaries and linear components; nil where there is none, as for profiles.
@@ -44,13 +45,13 @@ public func CGColorSpaceCreateCopyWithStandardRange(_ s: CGColorSpace) -> CGColo
 }
 
 extension CGColorSpace {
-    /// The curve of a space that its name defines.
+    /// The transfer function of a space that is defined by its name.
     fileprivate var transfer: TransferFunction? {
         guard case .rgb(_, let transfer)? = encoding else { return nil }
         return transfer
     }
 
-    /// The named space that differs in nothing else; nil leaves a side as it is.
+    /// The named space that differs only in these respects; nil leaves one as it is.
     fileprivate func sibling(isLinear: Bool?, isExtended: Bool?) -> CGColorSpace? {
         guard case .named(let kind) = definition else { return nil }
         let wantsExtended = isExtended ?? kind.isExtended

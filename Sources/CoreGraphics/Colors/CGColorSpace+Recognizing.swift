@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGColorSpace.Kind {
-    /// The first space whose own profile has these very bytes; nil for others' profiles.
+    /// Returns the first space whose own profile has these very bytes; nil for other profiles.
     static func described(by profile: ICCProfile) -> Self? {
         guard let name = profile.name else { return nil }
         return allCases.first { $0.profileName == name && $0.profileData == profile.data }
@@ -9,8 +9,8 @@ extension CGColorSpace.Kind {
 }
 
 extension CGColorSpace {
-    /// The space of a file's profile: a named one if the profile says and proves that it is that, so that code that
-    /// asks for its name finds it.
+    /// The space of a file's profile: a named one if the profile's description names it and its values confirm it, so
+    /// that code can look it up by name.
     package static func of(_ profile: ICCProfile) -> CGColorSpace {
         let own = CGColorSpace(.profile(profile))
         guard profile.model == .rgb, let name = profile.name,
@@ -25,7 +25,7 @@ extension CGColorSpace {
         return isAlike ? named : own
     }
 
-    /// What the profiles of named spaces call themselves: Kasane's own, and others'.
+    /// The descriptions in profiles of named spaces: in Kasane's own and in others.
     private static let known: [(name: String, kind: Kind)] = {
         let own: [Kind] = [
             .sRGB, .displayP3, .adobeRGB1998, .rommrgb, .itur_2020_sRGBGamma, .itur_2020, .itur_709,
@@ -38,7 +38,7 @@ extension CGColorSpace {
             ("Rec. ITU-R BT.709", .itur_709),
         ]
         for intent in ["Rel", "Per"] {
-            // What libjxl calls those that it makes: model, white, primaries, intent, curve.
+            // The descriptions that libjxl gives the profiles it creates: model, white point, primaries, intent, curve.
             names += [
                 ("RGB_D65_SRG_\(intent)_SRG", .sRGB), ("RGB_D65_DCI_\(intent)_SRG", .displayP3),
                 ("RGB_D65_202_\(intent)_709", .itur_2020), ("RGB_D65_SRG_\(intent)_Lin", .linearSRGB),
@@ -48,7 +48,8 @@ extension CGColorSpace {
         return names
     }()
 
-    /// The space of a file that names its primaries and curve by the numbers of ITU-T H.273; nil for others.
+    /// Returns the space of a file that specifies its primaries and curve by the code points of ITU-T H.273; nil for
+    /// others.
     package static func of(codePoints primaries: Int, transfer: Int) -> CGColorSpace? {
         let kind: Kind?
         switch (primaries, transfer) {

@@ -4,11 +4,11 @@ public import Foundation
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcolorspace)
 public final class CGColorSpace: Hashable, Sendable {
-    /// What defines a space.
+    /// The definition of a space.
     enum Definition: Hashable, Sendable {
         case named(Kind)
         case profile(ICCProfile)
-        /// CIE L*a*b* against a white of its own.
+        /// CIE L*a*b* with a white point of its own.
         case lab(LabSpace)
         case indexed(ColorTable)
         /// A coloured pattern's space, or one of uncoloured patterns painted in a base space.
@@ -21,14 +21,14 @@ public final class CGColorSpace: Hashable, Sendable {
 
     package convenience init(kind: Kind) { self.init(.named(kind)) }
 
-    /// Makes the space with a well-known name, one of this class's constants; nil for an unknown name.
+    /// Creates the space with a well-known name, one of this class's constants; returns nil for an unknown name.
     public convenience init?(name: CFString) {
         guard let kind = Kind(rawValue: name) else { return nil }
         self.init(kind: kind)
     }
 
-    /// Makes a space from an ICC profile, given as `Data`: gray, RGB, CMYK or Lab. The bytes of a named space's profile
-    /// make that space.
+    /// Creates a space from an ICC profile, given as `Data`: gray, RGB, CMYK or Lab. The profile bytes of a named space
+    /// yield that space.
     ///
     /// Nil for anything else.
     public convenience init?(iccData: Any) {
@@ -36,7 +36,7 @@ public final class CGColorSpace: Hashable, Sendable {
         self.init(Kind.described(by: profile).map { .named($0) } ?? .profile(profile))
     }
 
-    /// Makes an indexed space, whose single component, 0 to `last`, is an index into a colour table.
+    /// Creates an indexed space, whose single component, 0 to `last`, is an index into a colour table.
     ///
     /// `colorTable` holds one byte per component of `baseSpace` for each colour. Nil when `last` is not in 0...255, or
     /// the base space is itself an indexed or pattern space.
@@ -47,7 +47,7 @@ public final class CGColorSpace: Hashable, Sendable {
         self.init(.indexed(table))
     }
 
-    /// Makes a pattern space: for coloured patterns when `patternBaseSpace` is nil, otherwise for uncoloured patterns
+    /// Creates a pattern space: for coloured patterns when `patternBaseSpace` is nil, otherwise for uncoloured patterns
     /// painted in colours of that space.
     ///
     /// Nil when the base space is itself a pattern space.
@@ -188,7 +188,7 @@ extension CGColorSpace {
         return kind.isExtended
     }
 
-    /// The encoding of a space that its name defines.
+    /// The encoding of a space that is defined by its name.
     var encoding: Encoding? {
         guard case .named(let kind) = definition else { return nil }
         return kind.encoding
@@ -196,7 +196,7 @@ extension CGColorSpace {
 }
 
 extension CGColorSpace {
-    /// True when components can be brighter than the white of a page.
+    /// True when components can be brighter than reference white.
     var isHighDynamicRange: Bool {
         guard case .rgb(_, let transfer)? = encoding else { return false }
         return transfer.isHighDynamicRange

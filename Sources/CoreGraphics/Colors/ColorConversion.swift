@@ -10,12 +10,12 @@ package struct ColorConversion: Sendable {
     private let clamps: Bool
     /// From the source's linear light to the destination's, when their primaries differ.
     let matrix: Matrix3?
-    /// Whether the source is brighter than the destination can say.
+    /// Whether the source is brighter than the destination can represent.
     let mapsTones: Bool
 
     /// - Parameters:
-    ///   - compensates: whether the darkest colour of a profile's device is black's place in the other.
-    ///   - curveSize: how many entries the source's curve has as a table; nil for the curve itself.
+    ///   - compensates: whether black point compensation maps the darkest colour of one profile to that of the other.
+    ///   - curveSize: the number of entries in the table of the source's curve; nil for the curve itself.
     package init(
         from source: CGColorSpace, to destination: CGColorSpace, intent: CGColorRenderingIntent = .defaultIntent,
         compensates: Bool = false, curveSize: Int? = nil
@@ -27,7 +27,7 @@ package struct ColorConversion: Sendable {
         isIdentity = source == destination || (source.encoding != nil && source.encoding == destination.encoding)
         clamps = !destination.isExtended
         let (from, to) = (self.source.primaries, self.destination.primaries)
-        // The absolute intent keeps a space's white as it is, instead of showing it as the other's white.
+        // The absolute intent keeps a space's white point instead of mapping it to the other's.
         let isAbsolute = intent == .absoluteColorimetric
         matrix =
             from == to
@@ -35,7 +35,7 @@ package struct ColorConversion: Sendable {
         mapsTones = source.isHighDynamicRange && !destination.isHighDynamicRange && !destination.isExtended
     }
 
-    /// The destination's components, alpha left out. Clamped to 0...1 unless the destination is an extended space.
+    /// The destination's components, without alpha. Clamped to 0...1 unless the destination is an extended space.
     package func callAsFunction(_ components: [Double]) -> [Double] {
         let converted = isIdentity ? components : convert(components)
         return clamps ? converted.map { min(max($0, 0), 1) } : converted
@@ -56,7 +56,7 @@ indirect enum ColorCoding: Sendable {
     case lab(LabSpace)
     case xyz
     case profile(ICCTransform)
-    /// Primaries and light at even steps of a component, straight in between. Decodes alone.
+    /// Primaries, and the light at evenly spaced component values, linearly interpolated. Decodes only.
     case table(RGBPrimaries, [Double])
     case indexed(ColorTable, ColorCoding)
     /// Black: patterns have no colour of their own, and some profiles do not convert in both directions.
@@ -83,8 +83,8 @@ indirect enum ColorCoding: Sendable {
         }
     }
 
-    /// The primaries of the linear light, whose white is adapted to D65, so gray may have any; sRGB's need no matrix
-    /// when painting.
+    /// The primaries of the linear light, whose white point is adapted to D65, so gray may use any; sRGB's need no
+    /// matrix when painting.
     var primaries: RGBPrimaries {
         switch self {
         case .rgb(let primaries, _), .table(let primaries, _): primaries
@@ -148,7 +148,7 @@ indirect enum ColorCoding: Sendable {
         }
     }
 
-    /// The coding with its curve as a table of `count` entries, where it is RGB's.
+    /// Returns the coding with its curve as a table of `count` entries, if it is RGB's.
     func tabulated(_ count: Int) -> ColorCoding {
         guard case .rgb(let primaries, let transfer) = self else { return self }
         return .table(primaries, (0..<count).map { transfer.light(from: Double($0) / Double(count - 1)) })
@@ -156,7 +156,7 @@ indirect enum ColorCoding: Sendable {
 }
 
 extension [Double] {
-    /// The value at `place` of 0...1, between the entries' on a line.
+    /// Returns the value at a position in 0...1, linearly interpolated between entries.
     fileprivate func value(at place: Double) -> Double {
         let scaled = unit(place) * Double(count - 1)
         let index = Swift.min(Int(scaled), count - 2)

@@ -60,7 +60,7 @@ package final class ICCConverter: @unchecked Sendable {
 }
 
 extension ICCProfile {
-    /// The layout of four-byte pixels.
+    /// The format of four-byte pixels.
     package enum Form: Hashable, Sendable {
         /// Red, green, blue (all equal for gray) and straight alpha.
         case rgba

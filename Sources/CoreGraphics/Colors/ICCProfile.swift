@@ -10,10 +10,10 @@ package struct ICCProfile: Hashable, Sendable {
     /// The profile's description.
     package let name: String?
 
-    /// The accepted sizes of profiles in bytes: from a bare header to far more than any table needs.
+    /// The accepted sizes of profiles, in bytes: from a bare header to far more than any table needs.
     private static let sizes = 128...8 << 20
 
-    /// Nil for bytes that are not a profile of a device or of a colour space.
+    /// Returns nil for bytes that are not a profile of a device or of a colour space.
     package init?(_ data: Data) {
         guard Self.sizes.contains(data.count), let profile = OpenProfile(data), let model = profile.model else {
             return nil
@@ -29,7 +29,7 @@ package struct ICCProfile: Hashable, Sendable {
         guard self.model == model else { return nil }
     }
 
-    /// Makes a profile from a file's gamma exponent and, if present, the chromaticities of its white, red, green and
+    /// Creates a profile from a file's gamma exponent and, if present, the chromaticities of its white, red, green and
     /// blue.
     ///
     /// Nil for values that describe no valid colour space.
@@ -46,7 +46,7 @@ package struct ICCProfile: Hashable, Sendable {
 }
 
 extension ICCProfile {
-    /// The profile of a calibrated device; nil for numbers that describe none.
+    /// Creates the profile of a calibrated device; returns nil for numbers that describe none.
     init?(gammas: [Double], matrix: [Double], white: Triple) {
         guard let data = OpenProfile.calibrated(gammas: gammas, matrix: matrix, white: white)?.data?.withFixedDate
         else {
@@ -86,7 +86,7 @@ struct OpenProfile: ~Copyable {
         self.init(curve: curve, chromaticities: c, isGray: isGray)
     }
 
-    /// Makes a profile from one curve, which is freed, and the chromaticities of white, red, green and blue.
+    /// Creates a profile from one curve, which is freed, and the chromaticities of white, red, green and blue.
     init?(curve: OpaquePointer, chromaticities c: [Double], isGray: Bool) {
         defer { cmsFreeToneCurve(curve) }
         func point(_ i: Int) -> cmsCIExyY { cmsCIExyY(x: c[i], y: c[i + 1], Y: 1) }
@@ -116,13 +116,14 @@ struct OpenProfile: ~Copyable {
         handle = made
     }
 
-    /// Lab with the white D50.
+    /// Lab with the white point D50.
     static func lab() -> OpenProfile? { OpenProfile(made: cmsCreateLab4Profile(nil)) }
 
-    /// XYZ with the white D50.
+    /// XYZ with the white point D50.
     static func xyz() -> OpenProfile? { OpenProfile(made: cmsCreateXYZProfile()) }
 
-    /// A gamma for each component, the XYZ of red, green and blue, one after the other, and a white, whose Y is 1.
+    /// A calibrated profile: a gamma for each component, the XYZ of red, green and blue, one after the other, and a
+    /// white point whose Y is 1.
     static func calibrated(gammas: [Double], matrix: [Double], white: Triple) -> OpenProfile? {
         let adapted = StandardWhite.adaptation(from: white, to: StandardWhite.d50)
         guard let profile = OpenProfile(made: cmsCreateProfilePlaceholder(nil)) else { return nil }
@@ -147,15 +148,15 @@ struct OpenProfile: ~Copyable {
         return profile
     }
 
-    /// Opens a profile to convert by it. The one that Apple's systems give photographs of wide gamuts to be shared is sRGB
-    /// where no wider gamut is shown: its colours are as they are to be seen there.
+    /// Opens a profile for conversion. The profile that Apple's systems embed in wide-gamut photographs for sharing is
+    /// treated as sRGB where no wider gamut is shown: its colours are already as they are to be seen there.
     static func converting(_ profile: ICCProfile) -> OpenProfile? {
         guard let opened = OpenProfile(profile.data) else { return nil }
         if profile.model == .rgb, cmsIsTag(opened.handle, sharingTag) != 0 { return sRGB() }
         return opened
     }
 
-    /// A tag that this profile alone has, `aapy`.
+    /// A private tag that only this profile has, `aapy`.
     private static let sharingTag = cmsTagSignature(rawValue: 0x6161_7079)
 
     deinit { cmsCloseProfile(handle) }

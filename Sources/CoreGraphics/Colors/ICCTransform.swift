@@ -5,10 +5,10 @@ import CLCMS
 final class ICCTransform: @unchecked Sendable {
     enum Direction: Hashable { case toLight, fromLight }
 
-    /// How colours beyond the other gamut are treated.
+    /// How colours outside the other space's gamut are converted.
     struct Way: Hashable {
         var intent = CGColorRenderingIntent.defaultIntent
-        /// Whether the darkest colours of both are one.
+        /// Whether black point compensation is applied.
         var compensates = false
     }
 
@@ -25,7 +25,7 @@ final class ICCTransform: @unchecked Sendable {
     private let direction: Direction
     private let model: CGColorSpaceModel
 
-    /// Nil for a profile that lcms2 can't convert in that direction.
+    /// Returns nil for a profile that lcms2 can't convert in that direction.
     static func of(_ profile: ICCProfile, _ direction: Direction, _ way: Way = Way()) -> ICCTransform? {
         let key = Key(profile: profile, direction: direction, way: way)
         if let known = made[key] { return known }

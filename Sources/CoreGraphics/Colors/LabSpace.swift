@@ -1,12 +1,12 @@
 import CLCMS
 import Foundation
 
-/// Whites, as XYZ with a Y of 1, and what takes one to another.
+/// Standard white points, as XYZ with a Y of 1, and the adaptation between them.
 enum StandardWhite {
     static let d65 = Triple(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
     static let d50 = Triple(0.9642, 1, 0.8249)
 
-    /// Bradford's adaptation of XYZ from one white to another.
+    /// The Bradford chromatic adaptation of XYZ from one white point to another.
     static func adaptation(from source: Triple, to target: Triple) -> Matrix3 {
         let cones = Matrix3(
             columns: (
@@ -18,11 +18,11 @@ enum StandardWhite {
     }
 }
 
-/// CIE L*a*b* against a white.
+/// CIE L*a*b* relative to a white point.
 struct LabSpace: Hashable, Sendable {
-    /// XYZ of white, whose Y is 1.
+    /// The XYZ of the white point, whose Y is 1.
     var white: Triple
-    /// The least and the greatest a* and b*.
+    /// The minimum and maximum of a* and b*.
     var range: [Double]
 
     static let generic = LabSpace(white: StandardWhite.d50, range: [-128, 127, -128, 127])
@@ -55,7 +55,7 @@ struct LabSpace: Hashable, Sendable {
     }
 }
 
-/// Between XYZ of some white and linear light with sRGB's primaries.
+/// Converts between XYZ of a given white point and linear light with sRGB's primaries.
 enum LinearXYZ {
     static func light(_ xyz: Triple, white: Triple) -> Triple {
         fromXYZ * (StandardWhite.adaptation(from: white, to: StandardWhite.d65) * xyz)

@@ -1,7 +1,7 @@
 /// Three numbers: red, green and blue, or X, Y and Z.
 package typealias Triple = SIMD3<Double>
 
-/// The chromaticities of an RGB space's primaries and of its white.
+/// The chromaticities of an RGB space's primaries and of its white point.
 package enum RGBPrimaries: Hashable, Sendable {
     /// ITU-R BT.709, which sRGB shares.
     case rec709
@@ -11,9 +11,9 @@ package enum RGBPrimaries: Hashable, Sendable {
     case adobe
     /// ITU-R BT.2020.
     case rec2020
-    /// SMPTE RP 431-2, the white of cinemas.
+    /// SMPTE RP 431-2, with the white point of digital cinema.
     case dci
-    /// ACES's AP1, with ACES's white.
+    /// ACES's AP1, with ACES's white point.
     case aces
     /// ROMM RGB, with D50.
     case romm
@@ -31,7 +31,7 @@ package enum RGBPrimaries: Hashable, Sendable {
         }
     }
 
-    /// x and y of white.
+    /// x and y of the white point.
     var white: (Double, Double) {
         switch self {
         case .rec709, .p3, .adobe, .rec2020: (0.3127, 0.3290)
@@ -41,7 +41,7 @@ package enum RGBPrimaries: Hashable, Sendable {
         }
     }
 
-    /// The matrix from linear RGB to XYZ, white adapted to D65.
+    /// The matrix from linear RGB to XYZ, with the white point adapted to D65.
     var toXYZ: Matrix3 {
         let own = toOwnXYZ
         let (x, y) = white
@@ -49,7 +49,7 @@ package enum RGBPrimaries: Hashable, Sendable {
             ? own : StandardWhite.adaptation(from: Triple(x / y, 1, (1 - x - y) / y), to: StandardWhite.d65) * own
     }
 
-    /// The matrix from linear RGB to XYZ, white as it is.
+    /// The matrix from linear RGB to XYZ, with the white point unadapted.
     var toOwnXYZ: Matrix3 {
         let (red, green, blue) = chromaticities
         func xyz(_ c: (Double, Double)) -> Triple { Triple(c.0 / c.1, 1, (1 - c.0 - c.1) / c.1) }
@@ -61,7 +61,7 @@ package enum RGBPrimaries: Hashable, Sendable {
     }
 }
 
-/// A linear map of three numbers.
+/// A 3 x 3 matrix.
 struct Matrix3: Sendable {
     var columns: (Triple, Triple, Triple)
 

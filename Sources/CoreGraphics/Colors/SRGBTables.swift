@@ -5,7 +5,7 @@ enum SRGBTables {
     /// The linear light of each level.
     static let light: [Double] = (0...255).map { TransferFunction.sRGB.light(from: Double($0) / 255) }
 
-    /// The level of each step of linear light; five entries share a level where the curve is steepest, near black.
+    /// The level for each step of linear light; where the curve is steepest, near black, five entries share a level.
     static let levels: [UInt8] = {
         let last = 16383
         return (0...last).map { step in

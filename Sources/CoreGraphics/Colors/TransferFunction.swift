@@ -2,7 +2,7 @@ import Foundation
 
 /// The transfer function between a component and linear light. Negative values are mirrored, for the extended spaces.
 ///
-/// Light of 1 is the white of a page. The curves of high dynamic range reach beyond it.
+/// Light of 1 is reference white. The curves of high dynamic range extend beyond it.
 package enum TransferFunction: Hashable, Sendable {
     /// The identity: components are linear light.
     case linear
@@ -10,16 +10,16 @@ package enum TransferFunction: Hashable, Sendable {
     case sRGB
     /// A pure power function.
     case gamma(Double)
-    /// The camera's curve of BT.709 and BT.2020.
+    /// The camera (OETF) curve of BT.709 and BT.2020.
     case rec709
     /// The curve of ROMM RGB, ISO 22028-2.
     case romm
     /// The perceptual quantizer of BT.2100, up to 10,000 cd/m2.
     case pq
-    /// Hybrid log-gamma of BT.2100 on a display of 1,000 cd/m2, each component by itself.
+    /// Hybrid log-gamma of BT.2100 on a display of 1,000 cd/m2, applied to each component separately.
     case hlg
 
-    /// Whether light goes beyond 1.
+    /// Whether light exceeds 1.
     var isHighDynamicRange: Bool { self == .pq || self == .hlg }
 
     func light(from component: Double) -> Double {
@@ -72,9 +72,9 @@ package enum TransferFunction: Hashable, Sendable {
 
     private func mirrored(_ v: Double, _ curve: (Double) -> Double) -> Double { v < 0 ? -curve(-v) : curve(v) }
 
-    /// The luminance of a page's white in cd/m2, after BT.2408.
+    /// The luminance of reference white, in cd/m2, from BT.2408.
     static let whiteLuminance = 203.0
-    /// Light below this is encoded by a line.
+    /// Light below this is encoded linearly.
     private static let rommToe = 0.001953125
 
     /// The constants of BT.2100, table 4.
@@ -96,10 +96,10 @@ package enum TransferFunction: Hashable, Sendable {
     }
 }
 
-/// Brings light of high dynamic range into 0...1.
+/// Maps light of high dynamic range into 0...1.
 enum ToneMapping {
-    /// Light below the knee stays; above, all that is brighter nears 1 without reaching it. The brightest of the three
-    /// components decides and the others follow it, so that hues stay.
+    /// Light below the knee is unchanged; above it, light approaches 1 asymptotically. The brightest of the three
+    /// components determines the scale of all, so that hues are preserved.
     static func standardRange(_ light: Triple) -> Triple {
         let brightest = light.max()
         guard brightest > knee else { return light }

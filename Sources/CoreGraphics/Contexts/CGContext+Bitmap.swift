@@ -1,12 +1,13 @@
 import Raster
 
-/// Gives the memory of a bitmap context back: called with what the program passed for it, and the memory's address.
+/// Releases the memory of a bitmap context; called with the `releaseInfo` that the program passed and the memory's
+/// address.
 public typealias CGBitmapContextReleaseDataCallback =
     @convention(c) (
         UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
     ) -> Void
 
-/// Calls a program's function when the context that holds this ends.
+/// Calls a program's release callback when the context that holds this object is deallocated.
 final class MemoryRelease {
     private let callback: CGBitmapContextReleaseDataCallback
     private let info, data: UnsafeMutableRawPointer?
@@ -22,7 +23,7 @@ final class MemoryRelease {
 }
 
 extension CGContext {
-    /// Makes a context that draws into a bitmap.
+    /// Creates a context that draws into a bitmap.
     ///
     /// `data` is memory of at least `bytesPerRow * height` bytes that outlives the context, rows from the top;
     /// existing contents are kept and drawn over. Nil allocates transparent (or, without alpha, black) memory, and
@@ -30,11 +31,11 @@ extension CGContext {
     ///
     /// RGB has premultiplied or skipped alpha, first or last; gray and CMYK have none; alpha may be alone. Components
     /// are integers of 8 or 16 bits, or of 5 for RGB in 16, or floating-point numbers of 16 or 32 bits; alpha alone has
-    /// 8. CMYK is on white paper, and is drawn by way of sRGB. `bitmapInfo` selects the format and the byte order; by
-    /// default integers are big-endian and floating-point numbers are in the processor's order. Formats of more than 8
-    /// bits, and RGB other than sRGB's, are drawn in floating point in the context's own space, or, where a profile
-    /// defines that, in extended sRGB, which takes longer; in extended spaces components may lie outside 0...1. RGB of
-    /// 5 bits is drawn as sRGB.
+    /// 8. CMYK is composited on white paper, and is drawn in sRGB. `bitmapInfo` selects the format and the byte order;
+    ///    by default integers are big-endian and floating-point numbers are in the processor's order. Formats of more
+    ///    than 8 bits, and RGB other than sRGB's, are drawn in floating point in the context's own space, or, where a
+    ///    profile defines that space, in extended sRGB, which is slower; in extended spaces components may lie outside
+    ///    0...1. RGB of 5 bits is drawn as sRGB.
     ///
     /// Nil, which is reported, for other formats, sizes that are not positive or inconsistent, and more than four
     /// gigabytes.
@@ -47,8 +48,8 @@ extension CGContext {
             space: space, bitmapInfo: bitmapInfo, base: .identity)
     }
 
-    /// The same over memory that the context gives back when it ends: by `releaseCallback`, called with `releaseInfo` and
-    /// the memory's address. It is not called when there is no context.
+    /// Creates a context over memory that is released with the context: by `releaseCallback`, called with `releaseInfo`
+    /// and the memory's address. It is not called when no context is created.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,
@@ -60,7 +61,8 @@ extension CGContext {
         memoryRelease = releaseCallback.map { MemoryRelease($0, releaseInfo, data) }
     }
 
-    /// Like the public initializer, with an initial CTM, in whose space shadows and patterns are measured.
+    /// Creates a context like the public initializer, with an initial CTM, in whose space shadows and patterns are
+    /// measured.
     package convenience init?(
         data: UnsafeMutableRawPointer? = nil, width: Int, height: Int, bitsPerComponent: Int = 8, bytesPerRow: Int = 0,
         space: CGColorSpace, bitmapInfo: UInt32, base: CGAffineTransform
@@ -139,14 +141,14 @@ extension CGContext {
 private let maxByteCount = 1 << 32
 
 extension PixelLayout {
-    /// Whether the rasterizer's bytes, which are sRGB's, would not hold what pixels of this layout do.
+    /// Whether the rasterizer's sRGB bytes would lose information of pixels in this format.
     fileprivate func isWide(in space: CGColorSpace) -> Bool {
         guard format == .byte else { return format.bits > 8 }
         return (space.model == .rgb || space.model == .monochrome || space.model == .cmyk) && alpha != .alphaOnly
             && !space.needsNoConversion && space.encoding != .cmyk
     }
 
-    /// A layout that can be drawn in; nil for one that is read-only.
+    /// A pixel format that can be drawn into; nil for one that is read-only.
     fileprivate init?(
         drawingWidth width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo

@@ -26,8 +26,8 @@ extension CGContext {
 
     /// Intersects the clip with `mask`, stretched to `rect` and upright where y points up.
     ///
-    /// An image mask admits drawing where it would paint; an image with alpha, in proportion to that; any other image, in
-    /// proportion to its luminance. Everything outside `rect` is clipped. The current path stays.
+    /// An image mask admits drawing where it would paint; an image with alpha, in proportion to its alpha; any other
+    /// image, in proportion to its luminance. Everything outside `rect` is clipped. The current path stays.
     public func clip(to rect: CGRect, mask: CGImage) {
         guard !rect.isNull, rect.width > 0, rect.height > 0, Box(rect).isFinite else {
             state.clip = device.clip(state.clip, to: Path(), rule: .nonZero, antialiased: false)

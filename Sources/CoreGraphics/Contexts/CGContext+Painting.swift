@@ -6,7 +6,7 @@ extension CGContext {
 
     /// Fills or strokes the current path, or both, and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
-        // Moved out and back, as a pattern's cells have paths of their own; its memory serves the next path.
+        // Moved out and back, as a pattern's cells have paths of their own; its memory is reused for the next path.
         var path = Path()
         swap(&path, &currentPath)
         if let rule = mode.fillRule {
@@ -148,8 +148,8 @@ extension CGContext {
     }
 }
 
-/// Fills a context's clip with a conic gradient, as `CGContext.drawConicGradient(_:center:angle:)` does; nothing without
-/// a gradient.
+/// Fills a context's clip with a conic gradient, as `CGContext.drawConicGradient(_:center:angle:)` does; draws nothing
+/// if there is no gradient.
 public func CGContextDrawConicGradient(_ c: CGContext, _ gradient: CGGradient?, _ center: CGPoint, _ angle: CGFloat) {
     if let gradient { c.drawConicGradient(gradient, center: center, angle: angle) }
 }

@@ -8,7 +8,7 @@ extension CGContext {
     /// Whether pixel components are bytes.
     package var holdsBytes: Bool { memory is BitmapMemory }
 
-    /// The bitmap's pixels that the clip admits at least partly.
+    /// The bitmap's pixels that the clip admits at least partially.
     package var pixelsInClip: PixelRect { state.clip.pixels }
 
     /// Calls `body` in a user space whose units are the bitmap's pixels, rows from the top, and restores the state
@@ -20,7 +20,7 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Whether the state lays what is drawn over what is there.
+    /// Whether painting uses source-over compositing.
     package var blendsNormally: Bool { state.blendMode == .normal }
 
     /// Calls `body` and composites what it draws as one image, with the state's blend mode, alpha and shadow.

@@ -122,9 +122,9 @@ extension CGContext {
         state.strokeColor = space.black
     }
 
-    /// Sets how colours beyond the context's gamut are converted. It decides between what profiles hold for each intent, and
-    /// whether another white is adapted; an image has the say where it has an intent of its own. By default images are
-    /// converted perceptually, and all else relative to white.
+    /// Sets how colours beyond the context's gamut are converted. The intent selects among a profile's conversions, and
+    /// determines whether the white point is adapted; an image's own intent takes precedence. By default images are
+    /// converted with the perceptual intent, and everything else with the relative colorimetric one.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) { state.renderingIntent = intent }
 
     // MARK: Compositing
@@ -164,7 +164,7 @@ extension CGContext {
         set { state.interpolationQuality = newValue }
     }
 
-    /// The state to paint with: the settings, limited by what the context allows.
+    /// The state used for painting: the settings, limited by what the context allows.
     var paintingState: GraphicsState {
         if paintsByStateAsItIs { return state }
         var state = state
@@ -177,13 +177,13 @@ extension CGContext {
         return state
     }
 
-    /// Whether the state is the one that painting goes by: most contexts allow everything.
+    /// Whether painting uses the state unchanged: most contexts allow everything.
     private var paintsByStateAsItIs: Bool {
         allowsAntialiasing && allowedText == TextPlacing() && state.renderingIntent == .defaultIntent
     }
 
-    /// Calls `body` with the address of the state that painting goes by, which is the context's own where that can be.
-    /// The context's must not be used meanwhile.
+    /// Calls `body` with the address of the state used for painting, which is the context's own where possible. The
+    /// context's own state must not be accessed meanwhile.
     func withPaintingState(_ body: (UnsafePointer<GraphicsState>) -> Void) {
         if paintsByStateAsItIs {
             withUnsafeMutablePointer(to: &state) { body(UnsafePointer($0)) }
@@ -196,7 +196,7 @@ extension CGContext {
 extension CGColorSpace {
     /// Opaque black: zero light.
     fileprivate var black: CGColor {
-        // No ink is white.
+        // White is no ink.
         let components = model == .cmyk ? [0, 0, 0, 1] : [CGFloat](repeating: 0, count: numberOfComponents)
         return CGColor(space: self, values: components + [1])
     }

@@ -78,7 +78,7 @@ extension CGContext {
 
     /// Like `showGlyphs(_:at:)`, with a given font; `matrix` transforms each glyph about its origin.
     ///
-    /// `text` holds the characters that the glyphs stand for, which a PDF page stores so that its text is searchable.
+    /// `text` holds the characters that the glyphs represent, which a PDF page stores so that its text is searchable.
     package func show(
         _ glyphs: [CGGlyph], of font: CGFont, size: CGFloat, matrix: CGAffineTransform = .identity,
         at positions: [CGPoint], text: @autoclosure () -> GlyphText? = nil
@@ -117,7 +117,7 @@ extension CGContext {
         return path
     }
 
-    /// Applies the drawing mode to outlines in device space; `isFilled` means that filling is done already.
+    /// Applies the drawing mode to outlines in device space; `isFilled` means that they have already been filled.
     private func show(_ outlines: Path, isFilled: Bool) {
         let mode = state.text.drawingMode
         if !outlines.isEmpty {
@@ -143,8 +143,8 @@ extension CGContext {
             state.clip, to: outlines, rule: .nonZero, antialiased: paintingState.shouldAntialias)
     }
 
-    /// Lets `draw` show glyphs several times, and then intersects the clip, if the drawing mode says so, with all of
-    /// them together: intersecting it with each in turn would leave nothing.
+    /// Lets `draw` show glyphs several times, and then intersects the clip, if the drawing mode requires it, with all
+    /// of them together: intersecting it with each in turn would leave nothing.
     package func showAsOneText(_ draw: () -> Void) {
         guard state.text.drawingMode.clips, collectedOutlines == nil else { return draw() }
         collectedOutlines = Path()

@@ -7,8 +7,8 @@ package import Raster
 /// left and y points up. Use it from one thread at a time.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext)
 public final class CGContext: _CFObject {
-    /// The memory that a bitmap context draws into; nil for other contexts. What it holds is behind what was drawn:
-    /// `drawnMemory` is not.
+    /// The memory that a bitmap context draws into; nil for other contexts. It may lack recorded drawing; `drawnMemory`
+    /// includes it.
     let memory: (any ContextMemory)?
     let device: any GraphicsDevice
     /// The colour space that the context reports for its pixels.
@@ -20,10 +20,10 @@ public final class CGContext: _CFObject {
     var patternDepth = 0
     /// The product of the cell counts of the nested patterns being drawn.
     var cellCount = 1
-    /// The number of saved states and layers that drawing code must not end now.
+    /// The number of saved states and layers that drawing code must not pop now.
     private var isolatedStateCount = 0
     private var isolatedLayerCount = 0
-    /// The clip of the pattern cell being drawn; nil outside of patterns.
+    /// The clip of the pattern cell being drawn; nil outside patterns.
     var isolatedClip: Clip?
 
     /// The current graphics state.
@@ -35,7 +35,7 @@ public final class CGContext: _CFObject {
     private struct TransparencyLayer {
         /// The state when the layer was begun, with which it is composited.
         var outer: GraphicsState
-        /// The clip that admits the whole layer; nil when the device made none.
+        /// The clip that admits the whole layer; nil when the device created no layer.
         var clip: Clip?
         /// The number of saved states when the layer was begun.
         var depth: Int
@@ -43,7 +43,7 @@ public final class CGContext: _CFObject {
 
     /// The current path, in device space: points are transformed by the CTM when they are added.
     var currentPath = Path()
-    /// The last bounds of a transparency layer, whose memory serves the next.
+    /// The last bounds of a transparency layer, whose memory is reused for the next.
     private var layerPath = Path()
     /// Limits the antialiasing of every graphics state.
     var allowsAntialiasing = true
@@ -52,7 +52,7 @@ public final class CGContext: _CFObject {
 
     /// The transform from text space to user space. Not part of the graphics state.
     public var textMatrix = CGAffineTransform.identity
-    /// Gives the caller's memory back when the context ends; nil when the caller keeps it.
+    /// Releases the caller's memory when the context ends; nil when the caller keeps it.
     var memoryRelease: MemoryRelease?
     /// Glyph outlines, in device space, with which the clip will be intersected; nil while it is intersected at once.
     var collectedOutlines: Path?
@@ -67,22 +67,22 @@ public final class CGContext: _CFObject {
         state = GraphicsState(ctm: base, clip: device.wholeClip)
     }
 
-    /// A context that draws into an 8-bit bitmap.
+    /// Creates a context that draws into an 8-bit bitmap.
     convenience init(memory: BitmapMemory, space: CGColorSpace?, base: CGAffineTransform) {
         self.init(BitmapDevice(ByteSurface(memory), base: base), memory: memory, space: space, base: base)
     }
 
-    /// A context that draws into a bitmap of more than 8 bits per component.
+    /// Creates a context that draws into a bitmap of more than 8 bits per component.
     convenience init(_ memory: WideBitmapMemory, space: CGColorSpace, base: CGAffineTransform) {
         self.init(BitmapDevice(WideBitmapSurface(memory), base: base), memory: memory, space: space, base: base)
     }
 
-    /// A context that draws on the pages of a document.
+    /// Creates a context that draws on the pages of a document.
     convenience init(_ device: PageDevice) {
         self.init(device, memory: nil, space: nil, base: .identity)
     }
 
-    /// A context over memory that the caller owns, 8-bit premultiplied RGBA.
+    /// Creates a context over memory that the caller owns, 8-bit premultiplied RGBA.
     ///
     /// `base` is the initial CTM; unlike a CTM set later, it applies to shadows too. iOS's flipped contexts have a
     /// negative y scale and a translation by the height.
@@ -123,7 +123,7 @@ public final class CGContext: _CFObject {
     /// Draws what has been recorded.
     ///
     /// A bitmap context that has allocated its own memory records drawing, and draws it on all processors when the
-    /// pixels are asked for, by `data` or `makeImage()`, or when much has been recorded. A document is written by
+    /// pixels are requested, by `data` or `makeImage()`, or when much has been recorded. A document is written by
     /// `closePDF()`.
     public func flush() { device.flush() }
 

@@ -1,10 +1,10 @@
-// A context's rendering intent, applied to what it paints with.
+// Applying a context's rendering intent to colours and images.
 
 extension CGColor {
-    /// The colour as an intent shows it in a bitmap of `space`; nil for alpha alone.
+    /// Returns the colour as converted with an intent for a bitmap of `space`; nil for alpha alone.
     ///
-    /// Only profiles hold another conversion for each intent, and only the absolute one leaves a white as it is: other
-    /// colours stay what they are.
+    /// Only profiles have a separate conversion for each intent, and only the absolute colorimetric intent leaves the
+    /// white point unadapted: other colours are unchanged.
     func rendered(with intent: CGColorRenderingIntent, in space: CGColorSpace?) -> CGColor {
         guard anyPattern == nil, let own = colorSpace, own.depends(on: intent) else { return self }
         let target = space.flatMap { $0.model == .rgb ? $0 : nil } ?? .standard
@@ -13,7 +13,8 @@ extension CGColor {
 }
 
 extension CGImage {
-    /// The image converted with an intent, where it has none of its own and its samples say what their colours were.
+    /// Returns the image converted with an intent, if it has none of its own and its samples retain their original
+    /// colours.
     func rendered(with intent: CGColorRenderingIntent) -> CGImage {
         guard intent != .defaultIntent, renderingIntent == .defaultIntent, !isMask, let space, let source,
             space.depends(on: intent), layout.alpha.hasAlpha || bitmap.isOpaque,
@@ -28,7 +29,7 @@ extension CGImage {
 }
 
 extension CGColorSpace {
-    /// Whether an intent other than the default one may convert colours of this space in another way.
+    /// Whether an intent other than the default one may convert colours of this space differently.
     fileprivate func depends(on intent: CGColorRenderingIntent) -> Bool {
         if needsNoConversion || model == .pattern { return false }
         return encoding == nil || intent == .absoluteColorimetric

@@ -11,7 +11,7 @@ protocol ContextMemory: AnyObject {
     /// The pixels for reading. They may or may not reflect later drawing.
     var readable: PixelBuffer { get }
 
-    /// The pixels for drawing, no longer shared with any image; a copy for a layout that is not the rasterizer's.
+    /// The pixels for drawing, no longer shared with any image; a copy for a format that is not the rasterizer's.
     var writable: PixelBuffer { get }
 
     /// Calls `body` to draw in the pixels of `part`.

@@ -1,24 +1,26 @@
 import Foundation
 import Raster
 
-/// What a context draws on: a bitmap's pixels, or a document's pages. Paths are in device space.
+/// A context's drawing destination: a bitmap's pixels, or a document's pages. Paths are in device space.
 protocol GraphicsDevice: AnyObject {
     /// The clip that admits everything.
     var wholeClip: Clip { get }
 
-    /// `clip` intersected with the inside of `path`.
+    /// Returns `clip` intersected with the inside of `path`.
     func clip(_ clip: Clip, to path: Path, rule: FillRule, antialiased: Bool) -> Clip
 
-    /// `clip` intersected with a mask stretched over `rect` of the state's user space; nothing passes outside `rect`.
+    /// Returns `clip` intersected with a mask stretched over `rect` in the state's user space; nothing outside `rect`
+    /// is admitted.
     func clip(_ clip: Clip, to mask: CGImage, in rect: CGRect, with state: GraphicsState) -> Clip
 
-    // The states of these two are passed by address: drawings make very many calls, and a copy counts all references
-    // of a state.
+    // These two take their states by address: drawings make very many calls, and a copy retains every reference in the
+    // state.
 
-    /// Fills `path` with the state's fill colour, and leaves it empty, maybe with other memory for the next path.
+    /// Fills `path` with the state's fill colour, and leaves it empty, possibly with different memory for the next
+    /// path.
     func fill(taking path: inout Path, rule: FillRule, with state: UnsafePointer<GraphicsState>)
 
-    /// Strokes `path` with the state's pen and stroke colour, and leaves it empty, maybe with other memory.
+    /// Strokes `path` with the state's pen and stroke colour, and leaves it empty, possibly with different memory.
     func stroke(taking path: inout Path, with state: UnsafePointer<GraphicsState>)
 
     /// Clears the inside of `path`, ignoring the state's alpha, blend mode and shadow.
@@ -35,13 +37,13 @@ protocol GraphicsDevice: AnyObject {
     /// filled instead.
     func show(_ run: GlyphRun, with state: GraphicsState) -> Bool
 
-    /// True when the device stores the characters that glyphs stand for.
+    /// True when the device stores the characters that glyphs represent.
     var keepsText: Bool { get }
 
     /// Redirects painting to a transparent layer as large as `clip`, until it is ended.
     ///
     /// Returns a clip that admits the whole layer: the clip's edges apply once, when the layer is composited. Nil when
-    /// there is no layer, because memory is short or there is nothing to paint on.
+    /// no layer is created, because memory is short or there is nothing to paint on.
     func beginLayer(_ clip: Clip) -> Clip?
 
     /// Composites the innermost layer onto what lies below, with the state in effect when it was begun.

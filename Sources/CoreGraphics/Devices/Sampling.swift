@@ -1,10 +1,10 @@
 import Foundation
 import Raster
 
-/// How an image's pixels are mixed where it is drawn at another size.
+/// How an image is sampled when it is drawn at a different size.
 struct Sampling {
     let quality: CGInterpolationQuality
-    /// What the image says about it.
+    /// The image's own setting.
     let shouldInterpolate: Bool
 
     init(_ image: CGImage, _ state: GraphicsState) {
@@ -12,25 +12,25 @@ struct Sampling {
         shouldInterpolate = image.shouldInterpolate
     }
 
-    /// False where the nearest pixel is taken as it is.
+    /// False where the nearest pixel is used.
     fileprivate func isSmooth(through toDevice: Projection) -> Bool {
         switch quality {
         case .none: false
         case .low, .medium, .high: true
-        // An image that asks not to be interpolated shows its pixels when it is drawn larger than it is.
+        // An image that disables interpolation shows its individual pixels when it is magnified.
         case .default: shouldInterpolate || abs(toDevice.determinant) <= 1
         }
     }
 
-    /// How the image is made larger or smaller before it is drawn; nil where it is drawn as it is, pixels mixed with
-    /// their neighbours or not.
+    /// The kernel that resizes the image before it is drawn; nil where it is drawn directly, with or without
+    /// interpolation.
     fileprivate func kernel(through toDevice: Projection) -> ImageResampler.Kernel? {
         let (sx, sy) = toDevice.scales
         let least = min(sx, sy)
         guard isSmooth(through: toDevice), least.isFinite, sx.isFinite, sy.isFinite else { return nil }
         switch quality {
         case .none, .low: return nil
-        // Four neighbours are enough for an image of half the size.
+        // Bilinear interpolation suffices for an image at half its size.
         case .default: return least < 0.5 ? .area : nil
         case .medium: return least < 1 ? .area : nil
         case .high: return toDevice.isTranslation ? nil : .lanczos
@@ -38,9 +38,9 @@ struct Sampling {
     }
 }
 
-/// How an image comes to where it is drawn: first at another size, maybe, then mapped to the device's pixels.
+/// How an image is placed: optionally resized first, then mapped to the device's pixels.
 struct ImagePlacement {
-    /// The size that the image gets first.
+    /// The size to which the image is resized first.
     struct Resizing {
         var kernel: ImageResampler.Kernel
         var width: Int
@@ -50,12 +50,12 @@ struct ImagePlacement {
     }
 
     let resizing: Resizing?
-    /// From device pixels to the image's, after resizing.
+    /// Maps device pixels to the resized image's.
     let toPicture: Projection
     let filter: ImagePaint.Filter
 
-    /// An image of `width` by `height` pixels, which `toDevice` maps to device pixels. `region` holds those that
-    /// matter. Nil when the map is flat, or nothing of the image matters.
+    /// Places an image of `width` by `height` pixels, which `toDevice` maps to device pixels. `region` holds the device
+    /// pixels of interest. Nil when the map is degenerate, or no part of the image is needed.
     init?(
         width: Int, height: Int, through toDevice: Projection, over region: PixelRect, _ sampling: Sampling,
         isTiled: Bool
@@ -68,7 +68,7 @@ struct ImagePlacement {
             return
         }
         if !isTiled, toDevice.m12 == 0, toDevice.m21 == 0 {
-            // Moved and scaled: as it shows on the device's pixels. One pixel more, for edges that are smoothed.
+            // Only translated and scaled: resized to its size in device pixels, plus one pixel for smoothed edges.
             var box = Box.empty
             box.include(toDevice.apply(.zero))
             box.include(toDevice.apply(Point(Double(width), Double(height))))
@@ -82,7 +82,7 @@ struct ImagePlacement {
             filter = .nearest
             return
         }
-        // Turned or repeated: first as large as it will be, then where it belongs.
+        // Rotated or repeated: resized to its final size first, then placed.
         let size = Self.size(width, height, through: toDevice, enlarged: kernel == .lanczos)
         let x = ImageResampler.Axis.fitting(width, into: size.width)
         let y = ImageResampler.Axis.fitting(height, into: size.height)
@@ -91,11 +91,11 @@ struct ImagePlacement {
         filter = .linear
     }
 
-    /// In pixels. Above it an image is not enlarged before it is turned, and no side is longer.
+    /// In pixels. Above it an image is not enlarged before it is rotated, and no side is longer.
     private static let maxArea = 1 << 24
     private static let maxSide = 1 << 15
 
-    /// How large an image will be, where it is made smaller and, if it may be, where it is `enlarged`.
+    /// Returns the size of an image after resizing: it is reduced, and, if `enlarged`, magnified.
     private static func size(
         _ width: Int, _ height: Int, through toDevice: Projection, enlarged: Bool
     ) -> (width: Int, height: Int) {
@@ -111,6 +111,6 @@ struct ImagePlacement {
 }
 
 extension Projection {
-    /// How long the images of the unit vectors are.
+    /// The lengths of the transformed unit vectors.
     fileprivate var scales: (x: Double, y: Double) { (hypot(m11, m12), hypot(m21, m22)) }
 }

@@ -1,27 +1,26 @@
 import Foundation
 import Raster
 
-/// A state's pen, in a space where it is round and about as wide as in device space.
+/// A state's pen, in a space in which it is round and about as wide as in device space.
 struct PenStroke {
     let style: StrokeStyle
-    /// How far the drawn line may stray from the exact one, in the pen's space.
+    /// The maximum deviation of the drawn line from the exact one, in the pen's space.
     let tolerance: Double
-    /// Bends the pen, with the line, as the CTM does.
+    /// Maps the pen and the line to device space, with the CTM's distortion.
     let toDevice: Projection
 
-    /// How far, in pixels, the outline may stray from the curve it stands for. A tenth would show at an edge as 12
+    /// The maximum deviation, in pixels, of the outline from the exact curve. A tenth would show at an edge as 12
     /// levels of 255 on average; this is under three.
     private static let tolerance = 0.02
 
     /// Maps `path` from device space to the pen's. Nil when the CTM flattens the plane, or the line has no width to
-    /// draw.
-    /// The state is passed by address, as a copy counts all of its references.
+    /// draw. The state is passed by address, as a copy retains all of its references.
     init?(mapping path: inout Path, with state: UnsafePointer<GraphicsState>) {
         let scale = state.pointee.ctm.maxScale
         guard let pen = PenSpace(state.pointee.ctm, scale: scale) else { return nil }
         let lineWidth = state.pointee.lineWidth
         tolerance = max(Self.tolerance, Double(state.pointee.flatness))
-        // In pixels from here on, so that no scale is too small or too large for the arithmetic.
+        // In pixels from here on, so that no scale exceeds the range of the arithmetic.
         var style = state.pointee.strokeStyle(width: lineWidth * scale)
         if !style.dashes.isEmpty {
             style.dashes = style.dashes.map { $0 * scale }
@@ -33,7 +32,7 @@ struct PenStroke {
             toDevice = pen.toDevice
             return
         }
-        // The thinnest line that the device has: one pixel, whatever the scale. Dashes keep their length.
+        // The device's thinnest line: one pixel, whatever the scale. Dashes keep their length.
         if !state.pointee.dashes.isSolid {
             pen.map(&path)
             path = path.dashed(style.dashes, phase: style.dashPhase, tolerance: tolerance)
@@ -52,7 +51,7 @@ struct StrokeOutline {
     let path: Path
     let toDevice: Projection
 
-    /// `path` is in device space. Nil when the CTM flattens the plane, or the line has no width to draw.
+    /// Creates the outline of a path in device space. Nil when the CTM is degenerate, or the line has no width to draw.
     init?(of path: Path, with state: GraphicsState) {
         var line = path
         guard let pen = withUnsafePointer(to: state, { PenStroke(mapping: &line, with: $0) }) else { return nil }
@@ -61,8 +60,8 @@ struct StrokeOutline {
     }
 }
 
-/// The plane as the pen sees it: device space where the CTM is a turn and a scale, which leave a round pen round, else
-/// user space made as large as device space.
+/// The space in which the pen is round: device space if the CTM is a rotation and uniform scale, which keep a round pen
+/// round, otherwise user space scaled to the size of device space.
 private struct PenSpace {
     let toDevice: Projection
     private let toPen: Projection?
@@ -88,7 +87,7 @@ private struct PenSpace {
 }
 
 extension CGAffineTransform {
-    /// How much longer the longest image of a vector is than the vector: the greater singular value.
+    /// The maximum factor by which the matrix lengthens a vector: the larger singular value.
     var maxScale: Double {
         let (p, q) = (hypot(a + d, b - c), hypot(a - d, b + c))
         return (p + q) / 2

@@ -10,7 +10,7 @@ public final class CGFont: Hashable, Sendable {
 
     package init(face: FontFace) { self.face = face }
 
-    /// Makes a font from the bytes of a TrueType or OpenType file; of a collection, the first font.
+    /// Creates a font from the bytes of a TrueType or OpenType file; of a collection, the first font.
     ///
     /// Nil for other or damaged bytes.
     public convenience init?(_ provider: CGDataProvider) {
@@ -19,8 +19,8 @@ public final class CGFont: Hashable, Sendable {
         if let key = InMemory(face.source) { fontsInMemory.insert(self, for: key) }
     }
 
-    /// Finds an installed or registered font by its PostScript name or full name, or the substitute for one of Apple's
-    /// fonts, as Core Text has it; nil when there is none.
+    /// Creates the installed or registered font with a PostScript name or full name, or the substitute for one of
+    /// Apple's fonts, as Core Text does; returns nil when there is none.
     public convenience init?(_ name: CFString) {
         let database = FontDatabase.shared
         guard let font = database.font(named: name) ?? database.substitute(forAppleFont: name),
@@ -43,7 +43,7 @@ public final class CGFont: Hashable, Sendable {
         return CGFont.font(at: source)
     }
 
-    /// True when both are the same face of the same file with the same variations.
+    /// Returns whether both are the same face of the same file with the same variations.
     public static func == (a: CGFont, b: CGFont) -> Bool { a.face.source == b.face.source }
 
     /// Hashes the font's source and variations.
@@ -81,29 +81,29 @@ public final class CGFont: Hashable, Sendable {
 }
 
 extension CGFont: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The font's address and PostScript name, as `CFCopyDescription` tells of them.
+    /// The font's address and PostScript name, as `CFCopyDescription` prints them.
     public var description: String { "<\(referenceDescription("CGFont", self))>: \(postScriptName ?? "")" }
 
-    /// The same as the description.
+    /// The description.
     public var debugDescription: String { description }
 }
 
 extension CGFont {
-    /// The font at a source, shared by all callers. Nil when it can't be read.
+    /// Returns the font at a source, shared by all callers. Nil when it can't be read.
     package static func font(at source: FontSource) -> CGFont? {
         func open() -> CGFont? { FontFace(source).map { CGFont(face: $0) } }
         guard let key = InMemory(source) else { return openFiles.value(for: source, open) }
         return fontsInMemory.value(for: key, open)
     }
 
-    /// A place in memory, which the key does not keep. While a font is read from it the memory stays, and so no other
+    /// A location in memory, which the key does not retain. A font read from it keeps the memory alive, so no other
     /// font has the same key.
     fileprivate struct InMemory: Hashable {
         private let data: ObjectIdentifier
         private let index: Int
         private let variations: [FontTag: Double]
 
-        /// Nil for a place in a file.
+        /// Returns nil for a location in a file.
         init?(_ source: FontSource) {
             guard case .memory(let data) = source.bytes else { return nil }
             (self.data, index, variations) = (ObjectIdentifier(data), source.index, source.variations)
@@ -121,12 +121,12 @@ private let openFiles = GenerationalCache<FontSource, CGFont?>(limit: 1 << 22) {
 private let fontsInMemory = WeakCache<CGFont.InMemory, CGFont>()
 
 extension FontFace {
-    /// The height of capital letters: the font's value, else measured on its H.
+    /// The height of capital letters: the font's value, or else measured on its H.
     package var capHeight: Double {
         metrics.capHeight > 0 ? metrics.capHeight : max(outline(of: glyph(for: "H")).extent.finite.maxY, 0)
     }
 
-    /// The height of lowercase letters: the font's value, else measured on its x.
+    /// The height of lowercase letters: the font's value, or else measured on its x.
     package var xHeight: Double {
         metrics.xHeight > 0 ? metrics.xHeight : max(outline(of: glyph(for: "x")).extent.finite.maxY, 0)
     }

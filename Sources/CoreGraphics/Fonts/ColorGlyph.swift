@@ -4,9 +4,9 @@ package import Raster
 
 /// A colour bitmap glyph, such as an emoji.
 package struct ColorGlyph: Sendable {
-    /// The image at its own size, then at half of it, a quarter, and so on: for drawing at any size.
+    /// The image at its own size, then at half of it, a quarter, and so on: mipmap levels for drawing at any size.
     package var levels: [CGImage]
-    /// Where the image lies, in the font's units, y up.
+    /// The image's rectangle, in the font's units, y up.
     package var box: Box
 
     /// The smallest level that is at least `width` pixels wide.
@@ -16,7 +16,7 @@ package struct ColorGlyph: Sendable {
 }
 
 extension FontFace {
-    /// A glyph's image; nil for a glyph that has none.
+    /// Returns a glyph's image; nil for a glyph that has none.
     package func picture(of glyph: UInt16) -> ColorGlyph? {
         guard hasColor, Int(glyph) < metrics.glyphCount else { return nil }
         return glyphs.pictures.value(for: GlyphKey(face: identifier, glyph: glyph)) { loadBitmap(of: glyph) }
@@ -46,7 +46,7 @@ extension FontFace {
 private let maxBitmapSide = 2048
 
 extension PixelBuffer {
-    /// Premultiplied colours as FreeType hands them out: blue first, top row first. Nil for lies.
+    /// Premultiplied colours in FreeType's format: blue first, top row first. Nil for invalid sizes.
     fileprivate convenience init?(_ picture: font_face_picture) {
         let (width, height) = (Int(picture.width), Int(picture.height))
         guard let source = picture.pixels, width <= maxBitmapSide, height <= maxBitmapSide else {
@@ -65,7 +65,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Half as wide and high, rounded up: each pixel the mean of four, the last ones of an odd side taken twice.
+    /// Returns the image at half the width and height, rounded up: each pixel is the mean of four; the last pixels of
+    /// an odd side count twice.
     fileprivate func halved() -> PixelBuffer? {
         guard let half = PixelBuffer(width: (width + 1) / 2, height: (height + 1) / 2) else { return nil }
         for y in 0..<half.height {

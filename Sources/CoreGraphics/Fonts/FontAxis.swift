@@ -1,15 +1,15 @@
-/// A direction in which the design of a variable font may go, such as weight.
+/// A variation axis of a variable font, such as weight.
 package struct FontAxis: Sendable, Hashable {
     package var tag: FontTag
-    /// The place of its name in the font's names.
+    /// The identifier of its name in the font's `name` table.
     package var nameIdentifier: Int
     package var minimum: Double
     package var defaultValue: Double
     package var maximum: Double
-    /// True when the axis is not for people to turn.
+    /// True when the axis should not be shown in user interfaces.
     package var isHidden: Bool
 
-    /// The nearest value that the axis has.
+    /// Returns the nearest value within the axis's range.
     package func clamp(_ value: Double) -> Double {
         value.isNaN ? defaultValue : max(minimum, min(value, maximum))
     }

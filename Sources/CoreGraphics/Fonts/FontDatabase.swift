@@ -4,7 +4,8 @@ import Synchronization
 
 /// The fonts of this machine, as Fontconfig finds them, or of one folder, and those that the program has registered.
 package final class FontDatabase: Sendable {
-    /// The fonts below the folder that the environment's `KASANE_FONTS` names, or, without it, those of the machine.
+    /// The fonts below the folder that the environment variable `KASANE_FONTS` names, or, if it is not set, those of
+    /// the machine.
     package static let shared = FontDatabase(folder: ProcessInfo.processInfo.environment[folderVariable])
 
     /// The environment variable that names the folder of the only fonts to use.
@@ -15,7 +16,7 @@ package final class FontDatabase: Sendable {
 
     private struct Registered {
         var fonts: [InstalledFont] = []
-        /// How often the list has changed.
+        /// Incremented whenever the list changes.
         var generation = 0
     }
 
@@ -24,7 +25,7 @@ package final class FontDatabase: Sendable {
     private let registered = Mutex(Registered())
     private let matcher: FontconfigMatcher
 
-    /// The fonts below a folder, or, where it is nil or empty, those of the machine.
+    /// Creates a database of the fonts below a folder, or, where it is nil or empty, of those of the machine.
     package init(folder: String?) {
         self.folder = folder.flatMap { $0.isEmpty ? nil : $0 }
         matcher = FontconfigMatcher(folder: self.folder)
@@ -40,39 +41,40 @@ package final class FontDatabase: Sendable {
     /// All fonts, the program's own first.
     package var fonts: [InstalledFont] { registered.withLock { $0.fonts } + installed }
 
-    /// The font of that PostScript or full name, whatever the case of its letters.
+    /// Returns the font with a PostScript or full name, ignoring case.
     package func font(named name: String) -> InstalledFont? {
         let own = registered.withLock { $0.fonts }
         return (own.isEmpty ? nil : FontNameIndex(own).font(named: name)) ?? installedNames.font(named: name)
     }
 
-    /// The fonts of a family, the program's own first.
+    /// Returns the fonts of a family, the program's own first.
     package func family(_ name: String) -> [InstalledFont] {
         let own = registered.withLock { $0.fonts }
         return (own.isEmpty ? [] : FontNameIndex(own).family(name)) + installedNames.family(name)
     }
 
-    /// The font of a family that looks most like `traits`.
+    /// Returns the font of a family that best matches `traits`.
     package func font(ofFamily family: String, like traits: FontTraits) -> InstalledFont? {
         self.family(family).min { $0.traits.distance(to: traits) < $1.traits.distance(to: traits) }
     }
 
-    /// The font of the first of `families` that is installed.
+    /// Returns the font of the first of `families` that is installed.
     package func font(ofFirst families: [String], like traits: FontTraits) -> InstalledFont? {
         families.lazy.compactMap { self.font(ofFamily: $0, like: traits) }.first
     }
 
-    /// The substitute for one of Apple's fonts, by its PostScript name, full name or family; nil for any other name.
+    /// Returns the substitute for one of Apple's fonts, by its PostScript name, full name or family; nil for any other
+    /// name.
     package func substitute(forAppleFont name: String) -> InstalledFont? {
         let name = FontName(name)
         return font(ofFirst: name.substitutes, like: name.traits)
     }
 
-    /// What Fontconfig's rules put in the place of a family that may not be installed.
+    /// Returns the font that Fontconfig's rules substitute for a family that may not be installed.
     package func substitute(for request: FontRequest) -> InstalledFont? { matcher.match(request) }
 
-    /// The font that shows all of `scalars`: of the first family of the request, or of `others`, that has one,
-    /// else as Fontconfig has it.
+    /// Returns a font that covers all of `scalars`: from the first family of the request, or of `others`, that has one,
+    /// or else Fontconfig's choice.
     package func fallback(
         for request: FontRequest, then others: [String] = [], showing scalars: [Unicode.Scalar]
     ) -> InstalledFont? {
@@ -81,7 +83,7 @@ package final class FontDatabase: Sendable {
 
     // MARK: Registration
 
-    /// Adds fonts for this process; false, and nothing else, when one of the same place is there already.
+    /// Registers fonts for this process; returns false, registering none, if a font at the same location already is.
     package func register(_ fonts: [InstalledFont]) -> Bool {
         registered.withLock { registered in
             let bytes = Set(registered.fonts.map(\.source.bytes))
@@ -92,7 +94,7 @@ package final class FontDatabase: Sendable {
         }
     }
 
-    /// Removes the fonts of a place; false when none of them was registered.
+    /// Unregisters the fonts at a location; returns false when none of them was registered.
     package func unregister(_ bytes: FontSource.Bytes) -> Bool {
         registered.withLock { registered in
             let rest = registered.fonts.filter { $0.source.bytes != bytes }
@@ -107,18 +109,18 @@ package final class FontDatabase: Sendable {
         registered.withLock { $0.fonts.contains { $0.source.bytes == bytes } }
     }
 
-    /// Changes whenever fonts are registered or unregistered: what was cached before may be wrong.
+    /// Changes whenever fonts are registered or unregistered, which invalidates caches.
     package var generation: Int { registered.withLock { $0.generation } }
 }
 
-/// What a font should be like.
+/// A request for a font.
 package struct FontRequest: Sendable, Hashable {
-    /// The families to choose from, in this order.
+    /// The families to choose from, in order of preference.
     package var families: [String]
     package var traits: FontTraits
-    /// The language to be read (BCP 47), which tells Chinese characters from Japanese ones.
+    /// The language of the text (BCP 47), which distinguishes Chinese from Japanese glyphs.
     package var language: String?
-    /// True for images in colours of their own.
+    /// True for colour glyphs.
     package var wantsColor: Bool
 
     package init(
@@ -131,14 +133,14 @@ package struct FontRequest: Sendable, Hashable {
     }
 }
 
-/// Fonts by their names, whatever the case of the letters.
+/// Fonts by name, ignoring case.
 private struct FontNameIndex: Sendable {
     private var byName: [String: InstalledFont] = [:]
     private var byFamily: [String: [InstalledFont]] = [:]
 
     init(_ fonts: [InstalledFont]) {
         for font in fonts {
-            // Of two fonts with one name the first is taken; a PostScript name counts more than a full name.
+            // Of two fonts with the same name the first is taken; a PostScript name takes precedence over a full name.
             byName[font.postScriptName.lowercased()] = byName[font.postScriptName.lowercased()] ?? font
             byFamily[font.family.lowercased(), default: []].append(font)
         }

@@ -2,8 +2,8 @@ import CFontFaces
 package import Raster
 
 extension FontFace {
-    /// A glyph's outline in units, y up, to be filled by the winding rule; empty for a glyph that shows nothing, or
-    /// that the font lacks.
+    /// Returns a glyph's outline in units, y up, to be filled by the winding rule; empty for a blank glyph, or one that
+    /// the font lacks.
     package func outline(of glyph: UInt16) -> Path {
         glyphs.outlines.value(for: GlyphKey(face: identifier, glyph: glyph)) { loadOutline(of: glyph) }
     }
@@ -22,7 +22,7 @@ extension FontFace {
     }
 }
 
-/// What FreeType hands a glyph's lines and curves to: the pen is a path.
+/// Receives a glyph's lines and curves from FreeType: the pen is a path.
 private let penFunctions = font_face_pen(
     move: { pen, x, y in
         draw(pen) {

@@ -2,35 +2,35 @@ import CFontFaces
 import Foundation
 import Synchronization
 
-/// A face of a font file at one place of its design space: outlines, bitmaps, tables and names, through FreeType.
-// `@unchecked Sendable`: `lock` guards `face` and all that hangs on it; the rest is never written to.
+/// A face of a font file at one position in its design space: outlines, bitmaps, tables and names, through FreeType.
+// `@unchecked Sendable`: `lock` guards `face` and everything reached from it; the rest is immutable.
 package final class FontFace: @unchecked Sendable {
-    /// Like no other face's in this process, for caches.
+    /// A unique identifier within this process, for caches.
     package let identifier = lastIdentifier.add(1, ordering: .relaxed).newValue
     package let source: FontSource
     package let metrics: FontMetrics
-    /// The axes along which the design may be varied; none for an ordinary font.
+    /// The variation axes; empty for a static font.
     package let axes: [FontAxis]
-    /// Where on each of them the face lies.
+    /// The face's coordinate on each of the axes.
     private let coordinates: [Double]
-    /// True when glyphs may be images in colours of their own.
+    /// True when the font has colour glyphs.
     package let hasColor: Bool
     /// True when glyphs have outlines.
     package let hasOutlines: Bool
 
-    /// What has been read of its glyphs.
+    /// The caches of the face's glyphs.
     let glyphs: GlyphCaches
 
-    /// What the face says of itself, once somebody has asked.
+    /// The face's description, once it has been requested.
     let described = Mutex<InstalledFont?>(nil)
 
     private let face: font_face
     private let lock = Mutex(Scale.none)
 
-    /// What the face's size is set for.
+    /// The purpose that the face's size is set for.
     enum Scale { case none, outlines, bitmaps }
 
-    /// Nil when the bytes are not those of a TrueType or OpenType font.
+    /// Returns nil when the bytes are not those of a TrueType or OpenType font.
     package init?(_ source: FontSource) {
         guard let face = FreeTypeLibrary.shared.open(source) else { return nil }
         guard let metrics = FontMetrics(face) else {
@@ -41,7 +41,7 @@ package final class FontFace: @unchecked Sendable {
         self.source = source
         glyphs = .forFace(of: source)
         axes = FreeTypeLibrary.shared.axes(of: face)
-        // Tables are read after the variation is set: their numbers vary too.
+        // Tables are read after the variation is set: their values vary too.
         self.metrics = axes.isEmpty ? metrics : FontFace.vary(face, axes, source.variations) ?? metrics
         coordinates = FontFace.coordinates(of: face, count: axes.count)
         hasColor = font_face_has_color(face)
@@ -63,13 +63,13 @@ package final class FontFace: @unchecked Sendable {
         return font_face_read_coordinates(face, &coordinates, Int32(count)) ? coordinates : []
     }
 
-    /// Where the face lies on one of its axes.
+    /// Returns the face's coordinate on one of its axes.
     package func coordinate(of axis: FontAxis) -> Double {
         guard let index = axes.firstIndex(of: axis), index < coordinates.count else { return axis.defaultValue }
         return coordinates[index]
     }
 
-    /// Lets `body` use the face, which is its alone meanwhile.
+    /// Calls `body` with exclusive access to the face.
     func withFace<Result>(scaledFor scale: Scale = .none, _ body: (font_face) -> Result?) -> Result? {
         lock.withLock { current in
             if scale != .none, scale != current {
@@ -77,7 +77,7 @@ package final class FontFace: @unchecked Sendable {
                 guard set(scale) else { return nil }
                 current = scale
             }
-            // The region checker cannot see that what comes back holds no part of the face.
+            // The region checker can't see that the result contains no part of the face.
             nonisolated(unsafe) let result = body(face)
             return result
         }
@@ -93,12 +93,12 @@ package final class FontFace: @unchecked Sendable {
 
     // MARK: Glyphs
 
-    /// The glyph of a character, or 0 when the font has none.
+    /// Returns the glyph of a character, or 0 when the font has none.
     package func glyph(for scalar: Unicode.Scalar) -> UInt16 {
         withFace { UInt16(truncatingIfNeeded: font_face_glyph($0, scalar.value)) } ?? 0
     }
 
-    /// How far the pen moves on after a glyph, in units; nil when there is no such glyph.
+    /// Returns the advance of a glyph, in units; nil when there is no such glyph.
     package func advance(of glyph: UInt16) -> Int? {
         guard Int(glyph) < metrics.glyphCount else { return nil }
         return withFace { face in
@@ -107,12 +107,12 @@ package final class FontFace: @unchecked Sendable {
         }
     }
 
-    /// The glyph of that PostScript name, or 0.
+    /// Returns the glyph with a PostScript name, or 0.
     package func glyph(named name: String) -> UInt16 {
         withFace { UInt16(truncatingIfNeeded: font_face_glyph_named($0, name)) } ?? 0
     }
 
-    /// The glyph of a code in one of the font's own tables, or 0; nil for a font without that table.
+    /// Returns the glyph of a code in one of the font's own encodings, or 0; nil for a font without that encoding.
     func glyph(of code: UInt32, in codes: font_face_codes) -> UInt16? {
         withFace { face in
             var glyph: UInt32 = 0
@@ -121,7 +121,7 @@ package final class FontFace: @unchecked Sendable {
         }
     }
 
-    /// A glyph's PostScript name.
+    /// Returns a glyph's PostScript name.
     package func name(of glyph: UInt16) -> String? {
         withFace { face in
             var name = [CChar](repeating: 0, count: 128)
@@ -134,7 +134,7 @@ package final class FontFace: @unchecked Sendable {
 
     // MARK: Tables
 
-    /// How many bytes a table has; 0 when the font has no such table.
+    /// Returns the size of a table in bytes; 0 when the font has no such table.
     package func size(of tag: FontTag) -> Int {
         withFace { face in
             var length: UInt = 0
@@ -142,7 +142,7 @@ package final class FontFace: @unchecked Sendable {
         } ?? 0
     }
 
-    /// The bytes of a table; nil when the font has no such table.
+    /// Returns the bytes of a table; nil when the font has no such table.
     package func table(_ tag: FontTag) -> Data? {
         withFace { face in
             var length: UInt = 0

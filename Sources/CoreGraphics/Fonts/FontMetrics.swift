@@ -1,26 +1,26 @@
 import CFontFaces
 package import Raster
 
-/// The measures that a font states of itself, in its units, y up.
+/// The metrics stored in a font, in its units, y up.
 package struct FontMetrics: Sendable, Hashable {
     /// The number of units per em.
     package var unitsPerEm = 1000
     package var glyphCount = 0
-    /// How far lines reach above the baseline.
+    /// The ascent of lines above the baseline.
     package var ascent = 0.0
-    /// How far lines reach below the baseline; negative below it.
+    /// The descent of lines; negative below the baseline.
     package var descent = 0.0
-    /// The space between two lines.
+    /// The gap between two lines.
     package var lineGap = 0.0
-    /// The height of capital letters; zero when the font doesn't say.
+    /// The height of capital letters; zero when the font doesn't specify it.
     package var capHeight = 0.0
-    /// The height of small letters without ascenders; zero when the font doesn't say.
+    /// The height of lowercase letters without ascenders; zero when the font doesn't specify it.
     package var xHeight = 0.0
     package var underlinePosition = 0.0
     package var underlineThickness = 0.0
     /// Degrees counterclockwise from the vertical: negative for letters that lean to the right.
     package var italicAngle = 0.0
-    /// The box that holds every glyph.
+    /// The bounding box of all glyphs.
     package var boundingBox = Box(minX: 0, minY: 0, maxX: 0, maxY: 0)
     package var isMonospaced = false
     /// Boldness from 1 to 1000; 400 is regular.
@@ -29,13 +29,13 @@ package struct FontMetrics: Sendable, Hashable {
     package var widthClass = 5
     package var isItalic = false
     package var isBold = false
-    /// IBM's class of the design in the upper byte, as the `OS/2` table has it.
+    /// IBM's font family class in the upper byte, as in the `OS/2` table.
     package var familyClass = 0
 }
 
 extension FontMetrics {
-    /// Read from the tables of `face`, at the place in its design space that is set. Nil without the tables that each
-    /// font must have.
+    /// Reads the metrics from the tables of `face`, at its current position in the design space. Nil if a required
+    /// table is missing.
     init?(_ face: font_face) {
         var found = font_face_metrics()
         guard font_face_read_metrics(face, &found) else { return nil }
@@ -56,7 +56,7 @@ extension FontMetrics {
         weightClass = min(max(Int(found.weight_class), 1), 1000)
         widthClass = min(max(Int(found.width_class), 1), 9)
         familyClass = Int(found.family_class)
-        // The fields before a version that has them read as zero, which is what ours say for unknown.
+        // In versions of the table without these fields they read as zero, which stands for unknown here too.
         xHeight = Double(found.x_height)
         capHeight = Double(found.cap_height)
         guard ascent == 0, descent == 0 else { return }

@@ -10,7 +10,7 @@ package struct FontName {
         let base = String(name.prefix { $0 != "-" })
         let spaced = FontName.spaced(FontName.withoutVendor(base))
         substitutes = FontSubstitutes.families(for: name) ?? []
-        // Of a name that is not Apple's the first word may be a family: "Ubuntu" of "UbuntuLight".
+        // In a name that is not Apple's, the first word may be a family: "Ubuntu" of "UbuntuLight".
         let first = substitutes.isEmpty ? String(spaced.prefix { $0 != " " }) : ""
         var seen: Set<String> = []
         families = [name, base, spaced, first].filter { !$0.isEmpty && seen.insert($0).inserted }

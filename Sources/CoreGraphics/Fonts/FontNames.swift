@@ -1,7 +1,7 @@
 import CFontFaces
 import Foundation
 
-/// The names that a font gives itself, by the numbers that OpenType has for them.
+/// The kinds of names that a font contains, with OpenType's name identifiers.
 package enum FontNameKind: Int, Sendable, CaseIterable {
     case copyright, family, style, unique, full, version, postScript, trademark, manufacturer, designer, description
     case vendorURL, designerURL, license, licenseURL
@@ -12,10 +12,11 @@ package enum FontNameKind: Int, Sendable, CaseIterable {
 }
 
 extension FontFace {
-    /// A name, in English where the font has it; nil when the font has none.
+    /// Returns a name, in English if the font has it; nil when the font has none.
     package func name(_ kind: FontNameKind) -> String? { localizedName(kind.rawValue)?.text }
 
-    /// A name in the first of `languages` (BCP 47) that the font has, else in English, else in any.
+    /// Returns a name in the first of `languages` (BCP 47) that the font has, or else in English, or else in any
+    /// language.
     package func localizedName(_ identifier: Int, languages: [String] = []) -> (text: String, language: String)? {
         let records = names(identifier)
         for wanted in languages {
@@ -39,7 +40,7 @@ extension FontFace {
 }
 
 extension font_face_name {
-    /// The name's letters; nil in an encoding of old days.
+    /// The name as a string; nil in a legacy encoding.
     fileprivate var text: String? {
         let letters = UnsafeBufferPointer(start: bytes, count: Int(count))
         switch encoding {
@@ -49,7 +50,7 @@ extension font_face_name {
         }
     }
 
-    /// The main language, of two or three letters.
+    /// The primary language subtag, of two or three letters.
     fileprivate var mainLanguage: String {
         switch language_kind {
         case FONT_FACE_WINDOWS_LANGUAGE: windowsLanguages[language & 0x3FF] ?? "und"
@@ -59,7 +60,7 @@ extension font_face_name {
     }
 }
 
-/// The main languages of Windows' numbers, which are their lower ten bits.
+/// The primary languages of Windows language identifiers, which are their lower ten bits.
 private let windowsLanguages: [UInt32: String] = [
     0x01: "ar", 0x02: "bg", 0x03: "ca", 0x04: "zh", 0x05: "cs", 0x06: "da", 0x07: "de", 0x08: "el", 0x09: "en",
     0x0A: "es", 0x0B: "fi", 0x0C: "fr", 0x0D: "he", 0x0E: "hu", 0x0F: "is", 0x10: "it", 0x11: "ja", 0x12: "ko",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the bytes of a font are, and which of the faces in them is meant.
+/// The location of a font's bytes, and the index of the face in them.
 package struct FontSource: Sendable, Hashable {
     package enum Bytes: Sendable, Hashable {
         case file(path: String)
@@ -8,12 +8,13 @@ package struct FontSource: Sendable, Hashable {
     }
 
     package var bytes: Bytes
-    /// The face's place in the file, with the place of a named instance of a variable font in the upper sixteen bits.
+    /// The index of the face in the file, with the index of a named instance of a variable font in the upper sixteen
+    /// bits.
     package var index: Int
-    /// Where in the design space of a variable font the face is taken; axes that are not named keep their defaults.
+    /// The face's position in the design space of a variable font; axes that are not listed have their defaults.
     package var variations: [FontTag: Double]
 
-    /// Whether the font is gone when nobody has it any more.
+    /// Whether the font is deallocated with its last reference.
     package var isInMemory: Bool { if case .memory = bytes { true } else { false } }
 
     package init(_ bytes: Bytes, index: Int = 0, variations: [FontTag: Double] = [:]) {
@@ -23,11 +24,11 @@ package struct FontSource: Sendable, Hashable {
     }
 }
 
-/// A font in memory, at an address that stays. Two are equal when they are the same memory: megabytes are not compared.
-// `@unchecked Sendable`: the bytes are written once, before anybody else has them.
+/// A font in memory, at a stable address. Two are equal when they are the same memory: contents are not compared.
+// `@unchecked Sendable`: the bytes are written once, before they are shared.
 package final class FontData: @unchecked Sendable, Hashable {
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Whether the font is one that a document embeds, which may be of kinds that aren't installed.
+    /// Whether the font is embedded in a document, and so may be in a format that installed fonts don't use.
     let isEmbedded: Bool
 
     package init(_ data: Data, isEmbedded: Bool = false) {
@@ -43,7 +44,7 @@ package final class FontData: @unchecked Sendable, Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The four letters that name a table, an axis, a feature or a script of an OpenType font.
+/// The four-letter tag of a table, an axis, a feature or a script of an OpenType font.
 package struct FontTag: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     package var rawValue: UInt32
 
@@ -51,7 +52,7 @@ package struct FontTag: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
 
     package init(stringLiteral letters: StaticString) { self.init(letters.description) }
 
-    /// The first four letters of `letters`, with spaces for those that it lacks.
+    /// Creates a tag from the first four letters of `letters`, padded with spaces.
     package init(_ letters: String) {
         let bytes = Array(letters.utf8.prefix(4)) + Array(repeating: 0x20, count: max(0, 4 - letters.utf8.count))
         rawValue = bytes.reduce(0) { $0 << 8 | UInt32($1) }

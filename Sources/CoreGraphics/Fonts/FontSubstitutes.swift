@@ -1,10 +1,11 @@
 /// The families that substitute for Apple's system families, which are not available on Linux.
 ///
-/// The choice is Kasane's own, not Fontconfig's, so that images do not change with what else a machine has installed:
-/// each list begins with a family that `scripts/setup` installs, metric-compatible where there is one. The later
-/// families are for machines without those packages.
+/// The choice is Kasane's own, not Fontconfig's, so that images do not depend on the other fonts of a machine: each
+/// list begins with a family that `scripts/setup` installs, metric-compatible where there is one. The later families
+/// are for machines without those packages.
 package enum FontSubstitutes {
-    /// Substitutes for San Francisco. Inter was drawn for screens as San Francisco was; the others come with common distributions.
+    /// Substitutes for San Francisco. Inter was designed for screens, as San Francisco was; the others come with common
+    /// distributions.
     package static let interfaceFamilies = [
         "Inter", "Noto Sans", "Cantarell", "Ubuntu", "Liberation Sans", "DejaVu Sans", "system-ui",
     ]
@@ -13,7 +14,7 @@ package enum FontSubstitutes {
     /// Substitutes for New York.
     package static let serifFamilies = ["Noto Serif", "Liberation Serif", "DejaVu Serif", "serif"]
 
-    /// The substitutes for a name of one of Apple's families or fonts, best first; nil for any other name.
+    /// Returns the substitutes for a name of one of Apple's families or fonts, best first; nil for any other name.
     ///
     /// Case, spaces, styles after a hyphen ("Georgia-Bold") and vendor suffixes ("ArialMT") are ignored.
     package static func families(for name: String) -> [String]? {
@@ -26,7 +27,7 @@ package enum FontSubstitutes {
         return nil
     }
 
-    /// Substitutes for system fonts, whose names begin with a dot or have optical sizes.
+    /// Returns the substitutes for system fonts, whose names begin with a dot or have optical sizes.
     private static func systemFamilies(_ key: String) -> [String]? {
         let monospaced = [".sfnsmono", ".sfuimono", ".applesystemuifontmonospaced", "sfmono"]
         if monospaced.contains(where: { key.hasPrefix($0) }) { return monospacedFamilies }
@@ -41,14 +42,14 @@ package enum FontSubstitutes {
         return key == "system-ui" || plain.contains { key.hasPrefix($0) }
     }
 
-    /// True for San Francisco's names.
+    /// Returns whether a name is one of San Francisco's.
     package static func substitutesSystemFont(_ name: String) -> Bool {
         // Rejects most names quickly.
         guard let first = name.utf8.first, first == 0x2E || first | 0x20 == 0x73 else { return false }
         return families(for: name) == interfaceFamilies
     }
 
-    /// The design of a family, as far as the free families distinguish designs.
+    /// The design of a family, as far as the free families differ in design.
     private enum Design {
         case grotesque, condensed, geometric, verdana, roman, bookRoman, oldStyle, typewriter, code
         case chancery, symbols, dingbats, emoji
@@ -83,7 +84,7 @@ package enum FontSubstitutes {
         }
     }
 
-    /// The names that iOS programs use most, one for each kind of substitute, as `kasane fonts` lists them.
+    /// The font names most used by iOS programs, one for each kind of substitute, as `kasane fonts` lists them.
     package static let samples = [
         ".SFUI-Regular", "SF Mono", "New York", "Helvetica", "Helvetica Neue", "Arial", "Avenir Next",
         "Avenir Next Condensed", "Futura", "Gill Sans", "Optima", "Trebuchet MS", "Verdana", "Times New Roman",

@@ -2,24 +2,25 @@ import CFontconfig
 import Foundation
 import Synchronization
 
-/// Fontconfig's lists and rules, apart from any other use of Fontconfig in this process.
-// `@unchecked Sendable`: `lock` guards `config` and all that comes from it.
+/// Fontconfig's lists and rules, independent of any other use of Fontconfig in this process.
+// `@unchecked Sendable`: `lock` guards `config` and everything obtained from it.
 final class FontconfigMatcher: @unchecked Sendable {
     private let config: OpaquePointer?
     private let lock = Mutex(())
-    /// The fonts of each family, by its name in small letters, with the characters that each shows.
+    /// The fonts of each family, by lowercase name, with the characters that each covers.
     private var families: [String: [CoveredFont]] = [:]
-    /// Fonts in the order in which they should stand in for a request's.
+    /// Fonts in order of preference as fallbacks for a request.
     private var orders: [FontRequest: UnsafeMutablePointer<FcFontSet>] = [:]
     private let matches = GenerationalCache<FontRequest, InstalledFont?>(limit: 256)
 
-    /// Reads the fonts of a folder and those below it, or, without one, those that the machine's Fontconfig files name.
+    /// Creates a matcher of the fonts in a folder and those below it, or, without one, of those that the machine's
+    /// Fontconfig configuration specifies.
     init(folder: String?) {
         guard let folder else {
             config = FcInitLoadConfigAndFonts()
             return
         }
-        // No file of rules is read, so that nothing but the folder makes a difference.
+        // No configuration file is read, so that only the folder's contents matter.
         config = FcConfigCreate()
         let path = folder.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
         let rules = "<fontconfig><dir>\(path)</dir><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>"
@@ -33,14 +34,14 @@ final class FontconfigMatcher: @unchecked Sendable {
         FcConfigDestroy(config)
     }
 
-    /// A font and the characters that it shows.
+    /// A font and the characters that it covers.
     private struct CoveredFont {
         let font: InstalledFont
         /// Fontconfig's set, retained.
         let characters: OpaquePointer
     }
 
-    /// Every font that can be drawn, by file. Called once, before any other question.
+    /// Returns every font that can be drawn, by file. Called once, before any other method.
     func installedFonts() -> [InstalledFont] {
         lock.withLock { _ in
             guard let config, let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
@@ -67,7 +68,7 @@ final class FontconfigMatcher: @unchecked Sendable {
         }
     }
 
-    /// The best font there is for a request.
+    /// Returns the best font for a request.
     func match(_ request: FontRequest) -> InstalledFont? {
         matches.value(for: request) {
             lock.withLock { _ in
@@ -81,8 +82,8 @@ final class FontconfigMatcher: @unchecked Sendable {
         }
     }
 
-    /// The font of the first of the request's families, and then of `others`, that shows all of `scalars`; where none
-    /// does, the first of Fontconfig's own order that does.
+    /// Returns the font of the first of the request's families, and then of `others`, that covers all of `scalars`; if
+    /// none does, the first in Fontconfig's own order that does.
     func fallback(
         for request: FontRequest, then others: [String], showing scalars: [Unicode.Scalar]
     ) -> InstalledFont? {
@@ -100,7 +101,7 @@ final class FontconfigMatcher: @unchecked Sendable {
             for font in order.fonts where font.isDrawable && font.hasColor == request.wantsColor {
                 guard font.shows(scalars), let pattern = pattern(for: request) else { continue }
                 defer { FcPatternDestroy(pattern) }
-                // What the rules make of the two: a variable font is set to the request's weight.
+                // Applies the rules to both: a variable font is set to the request's weight.
                 guard let match = FcFontRenderPrepare(config, pattern, font) else { continue }
                 defer { FcPatternDestroy(match) }
                 return InstalledFont(match)
@@ -114,7 +115,7 @@ final class FontconfigMatcher: @unchecked Sendable {
         guard let pattern = pattern(for: request) else { return nil }
         defer { FcPatternDestroy(pattern) }
         var result = FcResultMatch
-        // Not trimmed: a font adds no letter, and may still be the one that shows all of a cluster's.
+        // Not trimmed: a font that adds no character may still be the only one that covers a whole cluster.
         guard let order = FcFontSort(config, pattern, FcFalse, nil, &result) else { return nil }
         if orders.count >= maxOrderCount {
             for order in orders.values { FcFontSetDestroy(order) }
@@ -124,7 +125,7 @@ final class FontconfigMatcher: @unchecked Sendable {
         return order
     }
 
-    /// A request with Fontconfig's rules applied.
+    /// Returns a request with Fontconfig's rules applied.
     private func pattern(for request: FontRequest) -> OpaquePointer? {
         guard let config, let pattern = FcPatternCreate() else { return nil }
         for family in request.families { FcPatternAddString(pattern, FC_FAMILY, family) }
@@ -157,12 +158,12 @@ extension UnsafeMutablePointer<FcFontSet> {
 }
 
 extension InstalledFont {
-    /// What Fontconfig knows of a font; nil for one that can't be drawn.
+    /// Creates the description of a font from Fontconfig's; returns nil for one that can't be drawn.
     fileprivate init?(_ pattern: OpaquePointer) {
         guard pattern.isDrawable, let path = pattern.string(FC_FILE), let family = pattern.string(FC_FAMILY) else {
             return nil
         }
-        // A variable font as a whole has this for the number of its instance.
+        // The instance number of a variable font as a whole.
         let whole = 0x8000
         let index = pattern.integer(FC_INDEX) ?? 0
         let style = pattern.string(FC_STYLE) ?? "Regular"
@@ -181,7 +182,7 @@ extension InstalledFont {
 }
 
 extension FontTag {
-    /// Reads Fontconfig's form: `wght=700,wdth=90`.
+    /// Parses Fontconfig's format: `wght=700,wdth=90`.
     fileprivate static func variations(_ text: String) -> [FontTag: Double] {
         var variations: [FontTag: Double] = [:]
         for part in text.split(separator: ",") {
@@ -192,7 +193,7 @@ extension FontTag {
     }
 }
 
-// A pattern, which Fontconfig keeps closed.
+// A pattern, which is an opaque type in Fontconfig.
 extension OpaquePointer {
     /// True for the formats that shaping can read.
     fileprivate var isDrawable: Bool { ["TrueType", "CFF"].contains(string(FC_FONTFORMAT) ?? "") }
@@ -215,7 +216,7 @@ extension OpaquePointer {
     fileprivate func double(_ object: String) -> Double? {
         var value = 0.0
         if FcPatternGetDouble(self, object, 0, &value) == FcResultMatch { return value }
-        // A variable font states a range.
+        // A variable font has a range.
         var range: OpaquePointer?
         var (low, high) = (0.0, 0.0)
         guard FcPatternGetRange(self, object, 0, &range) == FcResultMatch, FcRangeGetDouble(range, &low, &high) != 0
@@ -224,7 +225,7 @@ extension OpaquePointer {
         return min(max(usual, low), high)
     }
 
-    /// The set of characters that a pattern's font shows, owned by the pattern.
+    /// The set of characters that a pattern's font covers, owned by the pattern.
     fileprivate var characters: OpaquePointer? {
         var characters: OpaquePointer?
         return FcPatternGetCharSet(self, FC_CHARSET, 0, &characters) == FcResultMatch ? characters : nil
@@ -232,7 +233,7 @@ extension OpaquePointer {
 
     fileprivate func shows(_ scalars: [Unicode.Scalar]) -> Bool { characters?.contains(scalars) ?? false }
 
-    /// Whether a set of characters has all of `scalars`.
+    /// Returns whether a set of characters contains all of `scalars`.
     fileprivate func contains(_ scalars: [Unicode.Scalar]) -> Bool {
         scalars.allSatisfy { FcCharSetHasChar(self, $0.value) != 0 }
     }

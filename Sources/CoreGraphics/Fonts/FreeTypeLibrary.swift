@@ -2,7 +2,7 @@ import CFontFaces
 import Foundation
 import Synchronization
 
-/// FreeType itself: one library for the process, because opening and closing faces writes to it.
+/// The FreeType library: one for the process, because opening and closing faces modifies it.
 // `@unchecked Sendable`: `lock` guards `library`.
 final class FreeTypeLibrary: @unchecked Sendable {
     static let shared = FreeTypeLibrary()
@@ -12,7 +12,7 @@ final class FreeTypeLibrary: @unchecked Sendable {
 
     private init() { library = font_library_create() }
 
-    /// A face that is the caller's to close, before the source goes away. Nil when the bytes are not those of a
+    /// Opens a face, which the caller must close before the source is released. Nil when the bytes are not those of a
     /// TrueType or OpenType font.
     func open(_ source: FontSource) -> font_face? {
         lock.withLock { _ in
@@ -30,7 +30,7 @@ final class FreeTypeLibrary: @unchecked Sendable {
         lock.withLock { _ in font_face_close(face) }
     }
 
-    /// The axes of a variable font, for a face that is not shared yet.
+    /// Returns the axes of a variable font, for a face that is not shared yet.
     func axes(of face: font_face) -> [FontAxis] {
         let count = font_face_read_axes(library, face, nil, 0)
         var axes = [font_face_axis](repeating: font_face_axis(), count: Int(count))

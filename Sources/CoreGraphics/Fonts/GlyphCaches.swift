@@ -6,12 +6,12 @@ struct GlyphKey: Hashable {
     var glyph: UInt16
 }
 
-/// What has been read of glyphs, in bounded memory.
+/// Caches of glyph data, in bounded memory.
 final class GlyphCaches: Sendable {
     let outlines: GenerationalCache<GlyphKey, Path>
     let pictures: GenerationalCache<GlyphKey, ColorGlyph?>
 
-    /// Each of the two takes twice as many bytes at most.
+    /// Each of the two caches uses at most twice this many bytes.
     private init(limit: Int) {
         outlines = GenerationalCache(limit: limit) { 100 + $0.points.count * 17 }
         pictures = GenerationalCache(limit: limit) { picture in
@@ -21,7 +21,8 @@ final class GlyphCaches: Sendable {
 
     private static let ofFiles = GlyphCaches(limit: 1 << 23)
 
-    /// Those of a face of a file are all faces'. A face whose bytes are in memory has its own, which go with it.
+    /// Returns the caches for a face. Faces of files share one; a face whose bytes are in memory has its own, which is
+    /// released with it.
     static func forFace(of source: FontSource) -> GlyphCaches {
         source.isInMemory ? GlyphCaches(limit: 1 << 20) : ofFiles
     }

@@ -2,19 +2,19 @@ import Foundation
 import Raster
 import Synchronization
 
-/// How much a glyph covers of each pixel around it, when its origin is at a quarter of a pixel.
-// `@unchecked Sendable`: the levels are written before anybody else has them, and stay as long as the set.
+/// A glyph's coverage of the pixels around it, with its origin at a quarter-pixel position.
+// `@unchecked Sendable`: the levels are written before they are shared, and live as long as the set.
 struct GlyphMask: BitwiseCopyable, @unchecked Sendable {
-    /// From the pixel that holds the origin.
+    /// Relative to the pixel that contains the origin.
     var x: Int
     var y: Int
-    /// A multiple of eight, which are added at once.
+    /// A multiple of eight: eight levels are added at once.
     var width: Int
     var height: Int
-    /// Rows from the top. Good as long as the set that the mask is from.
+    /// Rows from the top. Valid as long as the set that the mask is from.
     var levels: UnsafePointer<UInt8>
 
-    /// A copy of an alpha mask, which is the caller's to deallocate.
+    /// Creates a copy of an alpha mask, which the caller must deallocate.
     fileprivate init(_ alpha: AlphaMask) {
         let bounds = alpha.bounds
         (x, y, width, height) = (bounds.x, bounds.y, (bounds.width + 7) & ~7, bounds.height)
@@ -33,24 +33,24 @@ struct GlyphMask: BitwiseCopyable, @unchecked Sendable {
     var isEmpty: Bool { width == 0 || height == 0 }
     var bounds: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
 
-    /// The mask of a glyph whose origin is in another pixel.
+    /// Returns the mask of a glyph whose origin is in another pixel.
     func movedBy(x dx: Int, y dy: Int) -> GlyphMask {
         GlyphMask(x: x + dx, y: y + dy, width: width, height: height, levels: levels)
     }
 }
 
-/// The masks of a face's glyphs at one size and angle. They stay as long as the set does.
-// `@unchecked Sendable`: `masks` guards what grows; the levels are written before anybody else has them.
+/// The masks of a face's glyphs at one size and angle. They live as long as the set.
+// `@unchecked Sendable`: `masks` guards the growing state; the levels are written before they are shared.
 final class GlyphMaskSet: @unchecked Sendable {
     struct Key: Hashable {
         var face: Int
-        /// From the face's units to pixels, y down.
+        /// Maps the face's units to pixels, y down.
         var a, b, c, d: Float
         var antialiased: Bool
     }
 
     private struct Masks: ~Copyable {
-        /// By the glyph and the quarters of a pixel that its origin is at.
+        /// By the glyph and the quarter-pixel position of its origin.
         var byPlace: [UInt32: GlyphMask] = [:]
         var byteCount = 0
     }
@@ -66,7 +66,7 @@ final class GlyphMaskSet: @unchecked Sendable {
         }
     }
 
-    /// The set for a size and an angle: a new one when that which was used last is full.
+    /// Returns the set for a size and an angle: a new one when the last one is full.
     static func of(_ key: Key) -> GlyphMaskSet {
         if let set = cache[key], !set.isFull { return set }
         let set = GlyphMaskSet(key)
@@ -78,10 +78,10 @@ final class GlyphMaskSet: @unchecked Sendable {
 
     private var isFull: Bool { masks.withLock { $0.byteCount > maxByteCount } }
 
-    /// Appends the masks of glyphs of the key's face whose origins are given in quarters of pixels; none for those that
-    /// show nothing, and for those without a place.
+    /// Appends the masks of glyphs of the key's face whose origins are given in quarters of pixels; none for blank
+    /// glyphs, and for those without a position.
     ///
-    /// The set does not keep the face: it may outlive it in the cache.
+    /// The set does not retain the face: it may outlive it in the cache.
     func addMasks(
         of glyphs: [CGGlyph], in face: FontFace, to placed: inout [GlyphMask], at quarters: (Int) -> (x: Int, y: Int)?
     ) {
@@ -110,13 +110,13 @@ final class GlyphMaskSet: @unchecked Sendable {
     }
 }
 
-/// In pixels: what a hostile font's glyph reaches beyond is cut off.
+/// In pixels: parts of a malicious font's glyphs beyond it are clipped.
 private let maxReach = 1024
-/// For each set.
+/// The limit for each set.
 private let maxByteCount = 1 << 19
 
 extension PixelRect {
-    /// The pixels up to a distance from the origin.
+    /// Returns the pixels within a distance of the origin.
     fileprivate static func reach(_ distance: Int) -> PixelRect {
         PixelRect(x: -distance, y: -distance, width: 2 * distance, height: 2 * distance)
     }

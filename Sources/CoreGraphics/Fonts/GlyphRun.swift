@@ -1,24 +1,24 @@
 import Foundation
 import Raster
 
-/// Glyphs of one font and size, each at its place.
+/// Glyphs of one font and size, with their positions.
 struct GlyphRun {
     var font: CGFont
     var glyphs: [CGGlyph]
-    /// Where in device space each glyph stands.
+    /// The origins of the glyphs in device space.
     var origins: [Point]
-    /// From the font's em, of size 1 and y up, to device space. What it adds to a point stands in `origins`.
+    /// Maps the font's em square, of size 1 with y up, to device space. The translation is in `origins`.
     var emToDevice: CGAffineTransform
-    /// What the glyphs stand for, where that is known.
+    /// The characters that the glyphs represent, if known.
     var text: GlyphText?
 }
 
-/// The characters that glyphs stand for, so that text on a document's page can be found and copied.
+/// The characters that glyphs represent, so that text on a document's page can be found and copied.
 package struct GlyphText: Sendable {
-    /// Characters that belong together with the glyphs that show them: a letter, or a ligature, or a letter with its
-    /// accents.
+    /// A cluster: characters that belong together with the glyphs that represent them, such as a letter, a ligature, or
+    /// a letter with its accents.
     package struct Cluster: Sendable, Hashable {
-        /// How many bytes of UTF-8 the characters take.
+        /// The number of UTF-8 bytes of the characters.
         package var bytes: Int
         package var glyphs: Int
 
@@ -29,12 +29,12 @@ package struct GlyphText: Sendable {
     }
 
     package var characters: String
-    /// In the order of the characters.
+    /// In the characters' order.
     package var clusters: [Cluster]
-    /// True when the first characters belong to the last glyphs, as where text runs from right to left.
+    /// True when the first characters belong to the last glyphs, as in right-to-left text.
     package var isBackward: Bool
 
-    /// Nil when the clusters don't add up to the characters and to `glyphCount` glyphs.
+    /// Returns nil when the clusters don't add up to the characters and to `glyphCount` glyphs.
     package init?(_ characters: String, clusters: [Cluster], glyphCount: Int, isBackward: Bool) {
         let isWhole =
             clusters.reduce(0) { $0 + $1.bytes } == characters.utf8.count

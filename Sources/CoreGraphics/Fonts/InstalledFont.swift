@@ -1,6 +1,6 @@
 import Raster
 
-/// A font that programs may use, and what it says of itself.
+/// An available font and its description.
 package struct InstalledFont: Sendable, Hashable {
     package var source: FontSource
     package var family: String
@@ -25,11 +25,11 @@ package struct InstalledFont: Sendable, Hashable {
     }
 }
 
-/// How a font looks beside others of its family.
+/// The appearance of a font within its family.
 package struct FontTraits: Sendable, Hashable {
     /// Boldness from 1 to 1000: 400 is regular, 700 bold.
     package var weight = 400.0
-    /// Width in percent of a normal font's.
+    /// Width as a percentage of a normal font's.
     package var width = 100.0
     package var isItalic = false
     package var isMonospaced = false
@@ -41,7 +41,7 @@ package struct FontTraits: Sendable, Hashable {
         self.isMonospaced = isMonospaced
     }
 
-    /// How unlike two looks are: width counts most, then slant, then weight, as CSS has it.
+    /// Returns the distance between two appearances: width counts most, then slant, then weight, as in CSS.
     package func distance(to other: FontTraits) -> Double {
         let slant = isItalic == other.isItalic ? 0.0 : 1
         let spacing = isMonospaced == other.isMonospaced ? 0.0 : 1
@@ -50,9 +50,9 @@ package struct FontTraits: Sendable, Hashable {
 }
 
 extension FontTraits {
-    /// What the tables of a face say.
+    /// Creates traits from the tables of a face.
     package init(_ metrics: FontMetrics) {
-        // The classes' widths, in percent, as OpenType has them.
+        // The widths of the width classes, in percent, from OpenType.
         let widths = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
         weight = metrics.isBold ? max(Double(metrics.weightClass), 600) : Double(metrics.weightClass)
         width = widths[metrics.widthClass - 1]
@@ -62,7 +62,7 @@ extension FontTraits {
 }
 
 extension FontFace {
-    /// What the face says of itself, read once.
+    /// The face's description, read once.
     package var description: InstalledFont {
         if let known = described.withLock({ $0 }) { return known }
         let description = InstalledFont(self)
@@ -72,7 +72,7 @@ extension FontFace {
 }
 
 extension InstalledFont {
-    /// What a face says of itself.
+    /// Creates the description of a face.
     package init(_ face: FontFace) {
         let family = face.name(.typographicFamily) ?? face.name(.family) ?? "Unknown"
         let style = face.name(.typographicStyle) ?? face.name(.style) ?? "Regular"
@@ -83,7 +83,7 @@ extension InstalledFont {
 }
 
 extension FontFace {
-    /// The font's name for programs: ASCII without spaces.
+    /// The PostScript name: ASCII without spaces.
     package var postScriptName: String {
         if let name = name(.postScript) { return name }
         let family = name(.typographicFamily) ?? name(.family) ?? "Unknown"

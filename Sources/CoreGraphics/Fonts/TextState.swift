@@ -3,22 +3,22 @@ import Foundation
 /// The part of the graphics state that text uses.
 struct TextState: Sendable {
     var font: CGFont?
-    /// In text space: the length of an em.
+    /// The length of an em, in text space.
     var fontSize: CGFloat = 0
     var drawingMode = CGTextDrawingMode.fill
-    /// What is added to each glyph's advance, in text space.
+    /// The distance added to each glyph's advance, in text space.
     var characterSpacing: CGFloat = 0
     var placing = TextPlacing()
 }
 
-/// Where glyphs may stand in relation to pixels.
+/// The positioning of glyphs relative to pixels.
 struct TextPlacing: Sendable, Equatable {
-    /// Whether they may stand between pixels.
+    /// Whether glyphs may have fractional positions.
     var isBetweenPixels = true
-    /// Whether small ones between pixels stand at quarters of them.
+    /// Whether fractional positions of small glyphs are quantized to quarters of pixels.
     var isAtQuarters = true
 
-    /// What is set, as far as it is allowed.
+    /// Returns the settings as far as they are allowed.
     func limited(by allowed: TextPlacing) -> TextPlacing {
         TextPlacing(
             isBetweenPixels: isBetweenPixels && allowed.isBetweenPixels,

@@ -2,24 +2,24 @@ public import Foundation
 
 // The C names that iOS code still uses from Swift.
 
-/// Makes a transform from its six elements.
+/// Creates a transform from its six elements.
 public func CGAffineTransformMake(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform {
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
 }
 
-/// A translation by (tx, ty).
+/// Returns a translation by (tx, ty).
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty)
 }
 
-/// A scale about the origin.
+/// Returns a scale about the origin.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// A rotation about the origin by `angle` radians, from the positive x axis towards the positive y axis.
+/// Returns a rotation about the origin by `angle` radians, from the positive x axis towards the positive y axis.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle)
 }
@@ -47,8 +47,8 @@ public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTrans
     t1.concatenating(t2)
 }
 
-/// Whether `t` is the identity.
+/// Returns whether `t` is the identity.
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 
-/// Whether all six elements are equal.
+/// Returns whether all six elements are equal.
 public func CGAffineTransformEqualToTransform(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> Bool { t1 == t2 }

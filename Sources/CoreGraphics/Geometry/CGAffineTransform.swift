@@ -22,10 +22,10 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// The identity transform, not the zero matrix as in C.
+    /// Creates the identity transform, not the zero matrix as in C.
     public init() { self = .identity }
 
-    /// Makes a transform from its six elements.
+    /// Creates a transform from its six elements.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -35,18 +35,18 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
         self.ty = ty
     }
 
-    /// Makes a transform from its six elements, in the order of `CGAffineTransformMake`.
+    /// Creates a transform from its six elements, in the order of `CGAffineTransformMake`.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A translation by (tx, ty).
+    /// Creates a translation by (tx, ty).
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// A scale about the origin; negative factors mirror.
+    /// Creates a scale about the origin; negative factors mirror.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// A rotation about the origin by `angle` radians, from the positive x axis towards the positive y axis.
+    /// Creates a rotation about the origin by `angle` radians, from the positive x axis towards the positive y axis.
     public init(rotationAngle angle: CGFloat) {
         let (s, c) = (sin(angle), cos(angle))
         self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)

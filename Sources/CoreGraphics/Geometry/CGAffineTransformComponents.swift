@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A transform as the steps that make it: a scale, a shear, a rotation and a translation, in this order.
+/// The components of a transform: a scale, a shear, a rotation and a translation, in this order.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/corefoundation/cgaffinetransformcomponents)
 public struct CGAffineTransformComponents: Hashable, Sendable {
     /// The scale. A negative height mirrors.
     public var scale: CGSize
-    /// The shear: how far x moves for each y.
+    /// The shear: the displacement of x for each unit of y.
     public var horizontalShear: CGFloat
     /// The rotation in radians.
     public var rotation: CGFloat
     /// The translation.
     public var translation: CGVector
 
-    /// Makes the components that change nothing.
+    /// Creates the components of the identity.
     public init() { self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero) }
 
-    /// Makes components.
+    /// Creates components.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         self.scale = scale
         self.horizontalShear = horizontalShear
@@ -25,11 +25,11 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
     }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
 extension CGAffineTransform {
-    /// Makes the transform of components: what they scale is sheared, rotated, then moved.
+    /// Creates a transform from its components: scale, shear, rotation, then translation.
     public init(_ components: CGAffineTransformComponents) {
         let (sine, cosine) = (sin(components.rotation), cos(components.rotation))
         let (sx, sy, shear) = (components.scale.width, components.scale.height, components.horizontalShear)
@@ -38,7 +38,7 @@ extension CGAffineTransform {
             tx: components.translation.dx, ty: components.translation.dy)
     }
 
-    /// Returns the steps that make the transform. One that flattens the plane has no shear, and a height of 0.
+    /// Returns the components of the transform. A singular transform has no shear, and a height of 0.
     public func decomposed() -> CGAffineTransformComponents {
         var result = CGAffineTransformComponents()
         result.translation = CGVector(dx: tx, dy: ty)

@@ -26,7 +26,7 @@ extension CGRect {
         return CGRect(around: corners)
     }
 
-    /// The smallest rectangle around `points`; null when there are none.
+    /// Creates the smallest rectangle around `points`; null when there are none.
     package init(around points: [CGPoint]) {
         guard let first = points.first else {
             self = .null

@@ -6,7 +6,7 @@ extension CGPoint: @retroactive CustomDebugStringConvertible {
     /// The coordinates, such as "(1.0, 2.0)".
     public var debugDescription: String { "(\(x), \(y))" }
 
-    /// Whether both points are the same.
+    /// Returns whether both points are the same.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
@@ -14,7 +14,7 @@ extension CGSize: @retroactive CustomDebugStringConvertible {
     /// The width and the height, such as "(3.0, 4.0)".
     public var debugDescription: String { "(\(width), \(height))" }
 
-    /// Whether both sizes are the same.
+    /// Returns whether both sizes are the same.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
@@ -22,7 +22,7 @@ extension CGRect: @retroactive CustomDebugStringConvertible {
     /// The origin and the size, such as "(1.0, 2.0, 3.0, 4.0)".
     public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 
-    /// Whether both rectangles are equal after standardization.
+    /// Returns whether both rectangles are equal after standardization.
     public func equalTo(_ rect2: CGRect) -> Bool {
         isNull || rect2.isNull ? isNull == rect2.isNull : standardized == rect2.standardized
     }
@@ -35,18 +35,18 @@ extension CGVector: CustomDebugStringConvertible {
 
 // MARK: C functions that create geometry
 
-/// Makes a point from its coordinates.
+/// Creates a point from its coordinates.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// Makes a size from its width and height.
+/// Creates a size from its width and height.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 
-/// Makes a rectangle from its origin's coordinates and its size.
+/// Creates a rectangle from its origin's coordinates and its size.
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// Makes a vector from its components.
+/// Creates a vector from its components.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
 // MARK: Constants of the C library

@@ -1,12 +1,12 @@
 public import Foundation
 
-// Points, sizes and rectangles as dictionaries, which property lists hold.
+// Points, sizes and rectangles as dictionaries that property lists can contain.
 
 extension CGPoint {
     /// A dictionary with the numbers `X` and `Y`.
     public var dictionaryRepresentation: CFDictionary { ["X": Double(x), "Y": Double(y)] }
 
-    /// Makes the point of a dictionary with the numbers `X` and `Y`. Nil where one is missing.
+    /// Creates a point from a dictionary with the numbers `X` and `Y`; returns nil where one is missing.
     public init?(dictionaryRepresentation dict: CFDictionary) {
         guard let x = dict.number("X"), let y = dict.number("Y") else { return nil }
         self.init(x: x, y: y)
@@ -17,7 +17,7 @@ extension CGSize {
     /// A dictionary with the numbers `Width` and `Height`.
     public var dictionaryRepresentation: CFDictionary { ["Width": Double(width), "Height": Double(height)] }
 
-    /// Makes the size of a dictionary with the numbers `Width` and `Height`. Nil where one is missing.
+    /// Creates a size from a dictionary with the numbers `Width` and `Height`; returns nil where one is missing.
     public init?(dictionaryRepresentation dict: CFDictionary) {
         guard let width = dict.number("Width"), let height = dict.number("Height") else { return nil }
         self.init(width: width, height: height)
@@ -30,7 +30,8 @@ extension CGRect {
         origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { own, _ in own }
     }
 
-    /// Makes the rectangle of a dictionary with the numbers `X`, `Y`, `Width` and `Height`. Nil where one is missing.
+    /// Creates a rectangle from a dictionary with the numbers `X`, `Y`, `Width` and `Height`; returns nil where one is
+    /// missing.
     public init?(dictionaryRepresentation dict: CFDictionary) {
         guard let origin = CGPoint(dictionaryRepresentation: dict), let size = CGSize(dictionaryRepresentation: dict)
         else { return nil }

@@ -10,7 +10,8 @@ extension Projection {
 extension Point {
     package init(_ p: CGPoint) { self.init(Double(p.x), Double(p.y)) }
 
-    /// `p` mapped by `t`. The identity is told apart because infinite numbers times its zeros would be NaN.
+    /// Creates `p` mapped by `t`. The identity is handled separately because infinite numbers times its zeros would be
+    /// NaN.
     package init(_ p: CGPoint, through t: CGAffineTransform) { self.init(t.isIdentity ? p : p.applying(t)) }
 
     package func applying(_ t: CGAffineTransform) -> Point { Point(CGPoint(self), through: t) }
@@ -29,7 +30,7 @@ extension Box {
 }
 
 extension CGRect {
-    /// The box as a rectangle; null for the empty box.
+    /// Creates a rectangle from a box; null for the empty box.
     package init(_ b: Box) {
         self = b.isEmpty ? .null : CGRect(x: b.minX, y: b.minY, width: b.width, height: b.height)
     }

@@ -18,10 +18,10 @@ public struct CGFunctionCallbacks {
     /// Called when the function is deallocated.
     public var releaseInfo: CGFunctionReleaseInfoCallback?
 
-    /// Makes empty callbacks, to be filled in.
+    /// Creates empty callbacks, to be filled in.
     public init() { self.init(version: 0, evaluate: nil, releaseInfo: nil) }
 
-    /// Makes the callbacks of a function; `version` is 0.
+    /// Creates the callbacks of a function; `version` is 0.
     public init(
         version: UInt32, evaluate: CGFunctionEvaluateCallback?, releaseInfo: CGFunctionReleaseInfoCallback?
     ) {
@@ -31,7 +31,7 @@ public struct CGFunctionCallbacks {
     }
 }
 
-/// A numeric function, which computes the colours of a shading.
+/// A numeric function that computes the colours of a shading.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgfunction)
 public final class CGFunction: _CFObject {
@@ -43,7 +43,7 @@ public final class CGFunction: _CFObject {
     private let info: UnsafeMutableRawPointer?
     private let callbacks: CGFunctionCallbacks
 
-    /// Makes a function that a callback computes.
+    /// Creates a function that is computed by a callback.
     ///
     /// `domain` and `range` hold a minimum and a maximum for each input and output; values outside are clamped. A nil
     /// range leaves outputs unlimited. Nil for dimensions that are not positive (or above 64), a minimum above its

@@ -6,12 +6,12 @@ package import Raster
 /// Between two locations, components and alpha are interpolated linearly in the gradient's colour space.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cggradient)
 public final class CGGradient: _CFObject, Sendable {
-    /// The stops in the rasterizer's form: sRGB, sorted by location.
+    /// The stops in the rasterizer's format: sRGB, sorted by location.
     package let stops: GradientStops
     /// The colours in the gradient's own space.
     let knots: GradientKnots
 
-    /// Makes a gradient through `colors`, each a `CGColor`, converted to `space` (sRGB when nil).
+    /// Creates a gradient through `colors`, each a `CGColor`, converted to `space` (sRGB when nil).
     ///
     /// `locations` holds a number in 0...1 for each colour; nil spaces the colours evenly. Locations outside are
     /// clamped, and unsorted ones are sorted together with their colours. The first and last colours extend to 0 and
@@ -27,7 +27,7 @@ public final class CGGradient: _CFObject, Sendable {
         stops = GradientStops(knots)
     }
 
-    /// Makes a gradient through `count` colours, each given as components of `space` followed by alpha.
+    /// Creates a gradient through `count` colours, each given as components of `space` followed by alpha.
     ///
     /// Locations are as in `init(colorsSpace:colors:locations:)`. Nil when `count` is not positive.
     public init?(
@@ -44,7 +44,7 @@ public final class CGGradient: _CFObject, Sendable {
 }
 
 extension GradientStops {
-    /// Makes a gradient of sRGB colours, evenly spaced unless there is a location for each.
+    /// Creates a gradient of sRGB colours, evenly spaced unless there is a location for each.
     package init(_ colors: [CGColor], locations: [CGFloat]) {
         let components = colors.map {
             $0.converted(to: .standard, intent: .defaultIntent, options: nil)?.components ?? [0, 0, 0, 0]
@@ -72,18 +72,18 @@ struct GradientKnots: Sendable {
     let space: CGColorSpace
     let knots: [Knot]
 
-    /// `colors` are components of `space` with alpha last; without locations they are spread evenly.
+    /// Creates knots. `colors` are components of `space` with alpha last; without locations they are spaced evenly.
     fileprivate init(_ colors: [[CGFloat]], at locations: [CGFloat]?, in space: CGColorSpace) {
         let last = max(1, colors.count - 1)
         let placed = colors.enumerated().map { index, color in
             Knot(location: locations.map { unit($0[index]) } ?? CGFloat(index) / CGFloat(last), components: color)
         }
-        // Equal locations keep their order, which expresses a hard edge. Swift's sort is stable.
+        // Equal locations keep their order, which produces a hard edge. Swift's sort is stable.
         knots = placed.sorted { $0.location < $1.location }
         self.space = space
     }
 
-    /// The knots, subdivided unless the target space interpolates like their own.
+    /// Returns the knots, subdivided unless the target space interpolates like their own.
     func subdivided(isMixedAlike: Bool) -> [Knot] {
         var result: [Knot] = []
         for (index, knot) in knots.enumerated() {

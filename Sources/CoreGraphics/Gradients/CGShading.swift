@@ -9,7 +9,7 @@ public final class CGShading: _CFObject {
     let gradient: CGGradient
     let shape: GradientShape
 
-    /// Makes an axial shading: colours vary along the line from `start` to `end`.
+    /// Creates an axial shading: colours vary along the line from `start` to `end`.
     ///
     /// `function` takes one input, from its domain's minimum at the start to its maximum at the end, and returns
     /// components of `space`, optionally with alpha. The end colours extend beyond the ends if requested. Nil for a
@@ -23,7 +23,7 @@ public final class CGShading: _CFObject {
         shape = .linear(start: start, end: end, CGGradientDrawingOptions(extendStart, extendEnd))
     }
 
-    /// Makes a radial shading between two circles; circles nearer the end lie on top.
+    /// Creates a radial shading between two circles; circles nearer the end are painted on top.
     ///
     /// See `init(axialSpace:start:end:function:extendStart:extendEnd:)` for the function.
     public init?(

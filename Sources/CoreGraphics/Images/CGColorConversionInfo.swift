@@ -8,12 +8,12 @@ public final class CGColorConversionInfo: _CFObject, Sendable {
     let source: CGColorSpace
     let destination: CGColorSpace
 
-    /// Prepares a conversion; nil for pattern spaces.
+    /// Creates a conversion; returns nil for pattern spaces.
     public convenience init?(src: CGColorSpace, dst: CGColorSpace) {
         self.init(optionsSrc: src, dst: dst, options: nil)
     }
 
-    /// Prepares a conversion; nil for pattern spaces.
+    /// Creates a conversion; returns nil for pattern spaces.
     /// - Parameter options: `CGColor.conversionBlackPointCompensation`, a Boolean, `CGColor.conversionTRCSize`, a number, or
     ///   nil.
     /// - Parameters:
@@ -31,7 +31,7 @@ public final class CGColorConversionInfo: _CFObject, Sendable {
     }
 }
 
-/// How components lie in a buffer of colours.
+/// The format of a buffer of colours.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcolorbufferformat)
 public struct CGColorBufferFormat {
@@ -39,17 +39,17 @@ public struct CGColorBufferFormat {
     public var version: UInt32
     /// The alpha, the number format and the byte order.
     public var bitmapInfo: CGBitmapInfo
-    /// The bits of a component.
+    /// The number of bits per component.
     public var bitsPerComponent: Int
-    /// The bits of a pixel.
+    /// The number of bits per pixel.
     public var bitsPerPixel: Int
-    /// The bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     public var bytesPerRow: Int
 
-    /// Makes an empty format.
+    /// Creates an empty format.
     public init() { self.init(version: 0, bitmapInfo: [], bitsPerComponent: 0, bitsPerPixel: 0, bytesPerRow: 0) }
 
-    /// Makes a format.
+    /// Creates a format.
     public init(
         version: UInt32, bitmapInfo: CGBitmapInfo, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int
     ) {
@@ -61,13 +61,13 @@ public struct CGColorBufferFormat {
     }
 }
 
-/// Converts a buffer of colours; false for formats that cannot be read or written: those of `CGImage`, with whole bytes
-/// for each component, and spaces of at most three components to write.
+/// Converts a buffer of colours; returns false for unsupported formats. Supported are those of `CGImage` with
+/// components of whole bytes, and, for writing, spaces of at most three components.
 /// - Parameters:
 ///   - info: the conversion.
-///   - width: the pixels in a row.
-///   - height: the rows.
-///   - dst_data: the memory to write, as long as its format says.
+///   - width: the number of pixels in a row.
+///   - height: the number of rows.
+///   - dst_data: the memory to write, of the size that its format requires.
 ///   - dst_format: the layout of the memory to write.
 ///   - src_data: the memory to read.
 ///   - src_format: the layout of the memory to read.

@@ -1,25 +1,26 @@
 public import Foundation
 
 extension CGColorSpace {
-    /// Makes a gray space with a white and a gamma; nil for a white whose Y is not 1, or a gamma that is not positive.
+    /// Creates a gray space with a white point and a gamma; returns nil for a white point whose Y is not 1, or a gamma
+    /// that is not positive.
     /// - Parameters:
-    ///   - whitePoint: XYZ of white.
+    ///   - whitePoint: the XYZ of the white point.
     ///   - blackPoint: ignored, as black is 0 in Quartz.
     ///   - gamma: the exponent that decodes components.
     public convenience init?(
         calibratedGrayWhitePoint whitePoint: UnsafePointer<CGFloat>, blackPoint: UnsafePointer<CGFloat>?,
         gamma: CGFloat
     ) {
-        // Gray is seen as the page's white is, whatever its own.
+        // Gray is relative to reference white, whatever its own white point.
         guard Triple(white: whitePoint) != nil,
             let made = ICCProfile(gamma: gamma, chromaticities: nil, isGray: true), let profile = ICCProfile(made.data)
         else { return nil }
         self.init(.profile(profile))
     }
 
-    /// Makes an RGB space; nil for a white whose Y is not 1, or a gamma that is not positive.
+    /// Creates an RGB space; returns nil for a white point whose Y is not 1, or a gamma that is not positive.
     /// - Parameters:
-    ///   - whitePoint: XYZ of white.
+    ///   - whitePoint: the XYZ of the white point.
     ///   - blackPoint: ignored, as black is 0 in Quartz.
     ///   - gamma: three exponents that decode the components; nil for 1.
     ///   - matrix: XYZ of red, green and blue, nine numbers; nil for XYZ itself.
@@ -36,11 +37,11 @@ extension CGColorSpace {
         self.init(.profile(profile))
     }
 
-    /// Makes a space of CIE L\*a\*b\*; nil for a white whose Y is not 1, or a range without numbers in it.
+    /// Creates a CIE L\*a\*b\* space; returns nil for a white point whose Y is not 1, or an empty range.
     /// - Parameters:
-    ///   - whitePoint: XYZ of white.
+    ///   - whitePoint: the XYZ of the white point.
     ///   - blackPoint: ignored, as black is 0 in Quartz.
-    ///   - range: the least and the greatest a\*, then of b\*; nil for -100...100.
+    ///   - range: the minimum and maximum of a\*, then of b\*; nil for -100...100.
     public convenience init?(
         labWhitePoint whitePoint: UnsafePointer<CGFloat>, blackPoint: UnsafePointer<CGFloat>?,
         range: UnsafePointer<CGFloat>?
@@ -50,13 +51,13 @@ extension CGColorSpace {
         self.init(.lab(LabSpace(white: white, range: limits)))
     }
 
-    /// Makes a space from the bytes of an ICC profile; of those that are none for this many components, the alternate
-    /// space; nil without one.
+    /// Creates a space from the bytes of an ICC profile, or uses the alternate space if they are not a profile with
+    /// this number of components; returns nil if there is no alternate.
     /// - Parameters:
     ///   - nComponents: 1, 3 or 4.
-    ///   - range: ignored: a profile knows its own.
+    ///   - range: ignored: the profile determines it.
     ///   - profile: the provider of the profile's bytes.
-    ///   - alternate: the space to take in its place.
+    ///   - alternate: the space to use instead.
     public convenience init?(
         iccBasedNComponents nComponents: Int, range: UnsafePointer<CGFloat>?, profile: CGDataProvider,
         alternate: CGColorSpace?
@@ -72,7 +73,7 @@ extension CGColorSpace {
         self.init(alternate.definition)
     }
 
-    /// Makes a space from what `copyPropertyList()` returned; nil for anything else.
+    /// Creates a space from the result of `copyPropertyList()`; returns nil for anything else.
     public convenience init?(propertyListPlist plist: Any) {
         if let name = plist as? String {
             self.init(name: name)
@@ -89,8 +90,8 @@ extension CGColorSpace {
         }
     }
 
-    /// Returns a property list from which the space can be made again: a name, a profile's bytes, or a base space and
-    /// its colour table. Nil for pattern spaces and for Lab with a white of its own.
+    /// Returns a property list from which the space can be recreated: a name, a profile's bytes, or a base space and
+    /// its colour table. Nil for pattern spaces and for Lab with a white point of its own.
     public func copyPropertyList() -> Any? {
         switch definition {
         case .named(let kind): kind.rawValue
@@ -102,7 +103,7 @@ extension CGColorSpace {
 }
 
 extension Triple {
-    /// XYZ of a white, whose Y is 1.
+    /// Creates the XYZ of a white point, whose Y is 1.
     fileprivate init?(white: UnsafePointer<CGFloat>) {
         self.init(Double(white[0]), Double(white[1]), Double(white[2]))
         guard x > 0, y == 1, z > 0, x < 4, z < 4 else { return nil }

@@ -9,16 +9,16 @@ public final class CGDataConsumer: _CFObject {
         /// The data appended to, and its initial length.
         case memory(NSMutableData, Int)
         case file(AtomicFile)
-        /// The `info` and who writes.
+        /// The `info` pointer and the callbacks.
         case callbacks(UnsafeMutableRawPointer?, CGDataConsumerCallbacks)
     }
 
     private let target: Target
 
-    /// Makes a consumer that appends to `data`.
+    /// Creates a consumer that appends to `data`.
     public init?(data: CFMutableData) { target = .memory(data, data.length) }
 
-    /// Makes a consumer that writes the file at `url`, which appears when complete; nil, which is reported, when the
+    /// Creates a consumer that writes the file at `url`, which appears when complete; nil, which is reported, when the
     /// file can't be written, or the URL is not a file's.
     public init?(url: CFURL) {
         guard url.isFileURL else {
@@ -33,8 +33,8 @@ public final class CGDataConsumer: _CFObject {
         }
     }
 
-    /// Makes a consumer that calls `putBytes` for each piece of the document; nil without it. Pieces that have been
-    /// written are not taken back when a later one fails.
+    /// Creates a consumer that calls `putBytes` for each chunk of the document; returns nil without the callback.
+    /// Chunks that have been written are not withdrawn when a later one fails.
     public init?(info: UnsafeMutableRawPointer?, cbks: UnsafePointer<CGDataConsumerCallbacks>) {
         guard cbks.pointee.putBytes != nil else { return nil }
         target = .callbacks(info, cbks.pointee)

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Copies bytes from a place that moves on; the arguments are the provider's `info`, memory and its size. Returns how
-/// many were copied, 0 at the end.
+/// Copies bytes from the current position and advances it; the arguments are the provider's `info`, a buffer and its
+/// size. Returns the number of bytes copied, 0 at the end.
 public typealias CGDataProviderGetBytesCallback =
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, Int) -> Int
-/// Skips bytes, and returns how many.
+/// Skips bytes, and returns the number of bytes skipped.
 public typealias CGDataProviderSkipForwardCallback = @convention(c) (UnsafeMutableRawPointer?, off_t) -> off_t
-/// Goes back to the first byte.
+/// Rewinds to the first byte.
 public typealias CGDataProviderRewindCallback = @convention(c) (UnsafeMutableRawPointer?) -> Void
 /// Releases the `info` of a provider.
 public typealias CGDataProviderReleaseInfoCallback = @convention(c) (UnsafeMutableRawPointer?) -> Void
-/// Returns the address of all bytes; nil where there is none.
+/// Returns the address of all bytes; nil if they have none.
 public typealias CGDataProviderGetBytePointerCallback = @convention(c) (UnsafeMutableRawPointer?) -> UnsafeRawPointer?
 /// Releases that address.
 public typealias CGDataProviderReleaseBytePointerCallback =
     @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer) -> Void
-/// Copies bytes from a place; the arguments are the `info`, memory, the place and the number of bytes. Returns how many
-/// were copied.
+/// Copies bytes from a position; the arguments are the `info`, a buffer, the position and the number of bytes. Returns
+/// the number of bytes copied.
 public typealias CGDataProviderGetBytesAtPositionCallback =
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, off_t, Int) -> Int
 
-/// How a provider reads bytes one after the other.
+/// The callbacks of a sequential provider.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgdataprovidersequentialcallbacks)
 public struct CGDataProviderSequentialCallbacks {
@@ -30,12 +30,12 @@ public struct CGDataProviderSequentialCallbacks {
     public var getBytes: CGDataProviderGetBytesCallback?
     /// Skips bytes. Providers here read all of them, so it is not called.
     public var skipForward: CGDataProviderSkipForwardCallback?
-    /// Goes back to the first byte; called before the bytes are read.
+    /// Rewinds to the first byte; called before the bytes are read.
     public var rewind: CGDataProviderRewindCallback?
     /// Called when the bytes have been read.
     public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
-    /// Makes callbacks.
+    /// Creates callbacks.
     public init(
         version: UInt32, getBytes: CGDataProviderGetBytesCallback?, skipForward: CGDataProviderSkipForwardCallback?,
         rewind: CGDataProviderRewindCallback?, releaseInfo: CGDataProviderReleaseInfoCallback?
@@ -48,7 +48,7 @@ public struct CGDataProviderSequentialCallbacks {
     }
 }
 
-/// How a provider reads bytes at any place.
+/// The callbacks of a direct-access provider.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgdataproviderdirectcallbacks)
 public struct CGDataProviderDirectCallbacks {
@@ -58,12 +58,12 @@ public struct CGDataProviderDirectCallbacks {
     public var getBytePointer: CGDataProviderGetBytePointerCallback?
     /// Releases that address.
     public var releaseBytePointer: CGDataProviderReleaseBytePointerCallback?
-    /// Copies bytes from a place.
+    /// Copies bytes from a position.
     public var getBytesAtPosition: CGDataProviderGetBytesAtPositionCallback?
     /// Called when the bytes have been read.
     public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
-    /// Makes callbacks.
+    /// Creates callbacks.
     public init(
         version: UInt32, getBytePointer: CGDataProviderGetBytePointerCallback?,
         releaseBytePointer: CGDataProviderReleaseBytePointerCallback?,
@@ -78,8 +78,8 @@ public struct CGDataProviderDirectCallbacks {
 }
 
 extension CGDataProvider {
-    /// Reads the bytes that callbacks give one after the other, now and until they give no more; nil without
-    /// `getBytes`, and for more than 1 GiB.
+    /// Creates a provider by reading bytes from sequential callbacks, immediately and until the end; returns nil
+    /// without `getBytes`, and for more than 1 GiB.
     public convenience init?(
         sequentialInfo info: UnsafeMutableRawPointer?, callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>
     ) {
@@ -102,7 +102,8 @@ extension CGDataProvider {
         return nil
     }
 
-    /// Reads `size` bytes through callbacks, now; nil if they give fewer, or `size` is negative or more than 1 GiB.
+    /// Creates a provider by reading `size` bytes through callbacks, immediately; returns nil if they provide fewer, or
+    /// `size` is negative or more than 1 GiB.
     public convenience init?(
         directInfo info: UnsafeMutableRawPointer?, size: off_t,
         callbacks: UnsafePointer<CGDataProviderDirectCallbacks>
@@ -125,16 +126,17 @@ extension CGDataProvider {
     }
 }
 
-/// As much as a picture's file may have.
+/// The same as the maximum size of an image file.
 private let mostBytes = 1 << 30
 
-/// Writes bytes; the arguments are the consumer's `info`, the bytes and their number. Returns how many were written.
+/// Writes bytes; the arguments are the consumer's `info`, the bytes and their number. Returns the number of bytes
+/// written.
 public typealias CGDataConsumerPutBytesCallback =
     @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Int
 /// Releases the `info` of a consumer.
 public typealias CGDataConsumerReleaseInfoCallback = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-/// How a consumer writes.
+/// The callbacks of a data consumer.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgdataconsumercallbacks)
 public struct CGDataConsumerCallbacks {
@@ -143,7 +145,7 @@ public struct CGDataConsumerCallbacks {
     /// Called when the consumer is deallocated.
     public var releaseConsumer: CGDataConsumerReleaseInfoCallback?
 
-    /// Makes callbacks.
+    /// Creates callbacks.
     public init(putBytes: CGDataConsumerPutBytesCallback?, releaseConsumer: CGDataConsumerReleaseInfoCallback?) {
         self.putBytes = putBytes
         self.releaseConsumer = releaseConsumer

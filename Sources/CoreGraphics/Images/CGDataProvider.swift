@@ -5,7 +5,7 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgdataprovider)
 public final class CGDataProvider: _CFObject, Sendable {
     private let bytes: Data
-    /// The address that callbacks were made with, as a number.
+    /// The address of the callbacks' `info`, as a number.
     private let infoAddress: UInt
 
     init(bytes: Data, info: UnsafeMutableRawPointer? = nil) {
@@ -13,27 +13,28 @@ public final class CGDataProvider: _CFObject, Sendable {
         infoAddress = UInt(bitPattern: info)
     }
 
-    /// The `info` that the provider was made with; nil for one made without.
+    /// The `info` that the provider was created with; nil if there was none.
     public var info: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: infoAddress) }
 
-    /// Makes a provider of the bytes of `data`.
+    /// Creates a provider of the bytes of `data`.
     public convenience init?(data: CFData) { self.init(bytes: data) }
 
-    /// Makes a provider of what mutable bytes are now.
+    /// Creates a provider of a copy of the current mutable bytes.
     public convenience init?(data: CFMutableData) { self.init(bytes: Data(copying: data)) }
 
-    /// Reads the regular file at `url` now; nil when it can't be read, or the URL is not a file's.
+    /// Creates a provider by reading the regular file at `url` immediately; returns nil when it can't be read, or the
+    /// URL is not a file's.
     public convenience init?(url: CFURL) {
         guard let bytes = CGDataProvider.contents(of: url) else { return nil }
         self.init(bytes: bytes)
     }
 
-    /// Reads the regular file at a path now; nil when it can't be read.
+    /// Creates a provider by reading the regular file at a path immediately; returns nil when it can't be read.
     public convenience init?(filename: UnsafePointer<CChar>) {
         self.init(url: URL(fileURLWithPath: String(cString: filename)))
     }
 
-    /// Makes a provider of the `size` bytes at `data`, mostly without copying. `releaseData` is called with `info`
+    /// Creates a provider of the `size` bytes at `data`, mostly without copying. `releaseData` is called with `info`
     /// when they are no longer needed.
     ///
     /// The memory must not change until then. Nil, without calling `releaseData`, when `size` is negative.

@@ -1,5 +1,5 @@
 extension CGImage: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The image's address, space, size and layout of pixels, in lines, as `CFCopyDescription` tells of them.
+    /// The image's address, space, size and layout of pixels, in lines, as `CFCopyDescription` prints them.
     public var description: String {
         func answer(_ flag: Bool) -> String { flag ? "Yes" : "No" }
         let space = colorSpace.map { "\n\t<\($0)>" } ?? ""
@@ -12,7 +12,7 @@ extension CGImage: CustomStringConvertible, CustomDebugStringConvertible {
             """
     }
 
-    /// The same as the description.
+    /// The description.
     public var debugDescription: String { description }
 }
 

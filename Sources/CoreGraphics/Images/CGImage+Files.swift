@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGImage {
-    /// Decodes a PNG file in `source`.
+    /// Creates an image by decoding the PNG file in `source`.
     ///
     /// `decode` maps each colour component from 0...1 to a range, given as two numbers (gray has one component,
     /// indexed colours have the three of their palette); nil leaves them unchanged. Nil, which is reported, for an
@@ -19,7 +19,7 @@ extension CGImage {
         }
     }
 
-    /// Decodes a JPEG file in `source`, without applying its Exif orientation.
+    /// Creates an image by decoding the JPEG file in `source`, without applying its Exif orientation.
     ///
     /// `decode` maps each component from 0...1 to a range, given as two numbers; nil leaves them unchanged. Nil, which
     /// is reported, for an incomplete or invalid file, or one of more than 2^28 pixels. A PDF page embeds the file
@@ -52,7 +52,7 @@ extension CGImage {
         }
     }
 
-    /// An image that has been read from a file.
+    /// Creates an image that has been read from a file.
     package convenience init(
         _ picture: DecodedImage, shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent
     ) {
@@ -65,8 +65,8 @@ extension CGImage {
             shouldInterpolate: shouldInterpolate, intent: intent, type: picture.typeIdentifier)
     }
 
-    /// The samples of the image as they were made or read, of whole bytes each; nil where the bitmap holds all of them,
-    /// and for stencils.
+    /// The samples of the image as they were created or read, of whole bytes each; nil where the bitmap contains all of
+    /// them, and for stencils.
     package var nativeSamples: NativeSamples? {
         guard let source, !isMask, decode == nil, let space else { return nil }
         return NativeSamples(layout: layout, space: space, source: source)

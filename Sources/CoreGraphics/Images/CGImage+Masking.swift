@@ -2,7 +2,7 @@ public import Foundation
 import Raster
 
 extension CGImage {
-    /// Makes an image mask (a stencil), which is painted with the fill colour. Rows are from the top.
+    /// Creates an image mask (a stencil), which is painted with the fill colour. Rows are from the top.
     ///
     /// Samples are integers of 1, 2, 4 or 8 bits: 0 paints fully, the maximum paints nothing, values between paint
     /// partly. Of wider pixels, such as those of a colour image, the first bits count. `decode` holds the two numbers
@@ -89,7 +89,7 @@ extension CGImage {
             let decoded = source.withBytes(
                 of: layout, { layout.decoded($0, space: space, decode: source.decoding?.values) })
         else { return nil }
-        // What a mask took away stays away.
+        // Masked-out pixels stay masked out.
         let isMasked = !layout.alpha.hasAlpha && !bitmap.isOpaque
         let masked =
             isMasked ? decoded.mapped { pixel, x, y in pixel.multiplied(by: bitmap.buffer.alpha(x, y)) } : decoded
@@ -100,13 +100,13 @@ extension CGImage {
         }
     }
 
-    /// The image as a mask, whose alpha is the admitted fraction of paint. Nil when memory is short.
+    /// The image as a mask, whose alpha is the fraction of paint admitted. Nil when memory is short.
     var asMask: Bitmap? {
         if isMask || layout.alpha == .alphaOnly { return bitmap }
         return bitmap.mapped { pixel, _, _ in SIMD4(0, 0, 0, SRGBTables.gray(pixel.x, pixel.y, pixel.z)) }
     }
 
-    /// The image as a clip: as a mask, but of an image with alpha the alpha counts. Nil when memory is short.
+    /// The image as a clip: like a mask, but for an image with alpha, the alpha is used. Nil when memory is short.
     var asClip: Bitmap? {
         isMask || !layout.alpha.hasAlpha ? asMask : bitmap.mapped { pixel, _, _ in SIMD4(0, 0, 0, pixel.w) }
     }
@@ -117,12 +117,12 @@ extension CGImage {
             shouldInterpolate: shouldInterpolate, intent: renderingIntent)
     }
 
-    /// The bytes of an image that was made from none.
+    /// The bytes of an image that was created without a source.
     private var ownSource: ImageSource? { dataProvider.map { ImageSource(provider: $0, decoding: nil) } }
 }
 
 extension PixelLayout {
-    /// A stencil's samples as alpha. `bytes` holds at least `byteCount` bytes. Nil when memory is short.
+    /// Returns a stencil's samples as alpha. `bytes` holds at least `byteCount` bytes. Nil when memory is short.
     fileprivate func decodedMask(_ bytes: UnsafeRawBufferPointer, decode: [CGFloat]?) -> Bitmap? {
         guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
         let reader = SampleReader(self)
@@ -142,7 +142,7 @@ extension PixelLayout {
 }
 
 extension Bitmap {
-    /// An image of the same size with other pixels, which may be transparent. Nil when memory is short.
+    /// Returns an image of the same size with other pixels, which may be transparent. Nil when memory is short.
     fileprivate func mapped(_ change: (SIMD4<UInt8>, Int, Int) -> SIMD4<UInt8>) -> Bitmap? {
         guard let result = PixelBuffer(width: width, height: height) else { return nil }
         for y in 0..<height {
@@ -157,7 +157,7 @@ extension Bitmap {
         return Bitmap(result)
     }
 
-    /// This image at another's size.
+    /// Returns this image resized to another's size.
     fileprivate func stretched(to other: Bitmap) -> Bitmap? {
         if width == other.width, height == other.height { return self }
         return ImageResampler(kernel: .area).resample(
@@ -171,7 +171,7 @@ extension PixelBuffer {
 }
 
 extension SIMD4<UInt8> {
-    /// A premultiplied pixel with less of everything.
+    /// Returns a premultiplied pixel with all components scaled.
     fileprivate func multiplied(by level: UInt8) -> SIMD4<UInt8> {
         let t = SIMD4<UInt32>(truncatingIfNeeded: self) &* UInt32(level) &+ 128
         return SIMD4<UInt8>(truncatingIfNeeded: (t &+ (t &>> 8)) &>> 8)

@@ -19,7 +19,7 @@ extension CGImage {
     public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
     /// The order of a pixel's bytes.
     public var byteOrderInfo: CGImageByteOrderInfo { layout.bitmapInfo.byteOrder ?? .orderDefault }
-    /// How a pixel's components are packed, as the image's bitmap info says.
+    /// The packing of a pixel's components, from the image's bitmap info.
     public var pixelFormatInfo: CGImagePixelFormatInfo { layout.bitmapInfo.pixelFormat ?? .packed }
     /// The decode array, two numbers per component, or nil; valid as long as the image.
     public var decode: UnsafePointer<CGFloat>? { source?.decoding?.pointer }

@@ -7,18 +7,18 @@ import Synchronization
 /// Pixels are decoded when the image is created, so drawing it can't fail.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgimage)
 public final class CGImage: _CFObject, Sendable {
-    /// The image in the rasterizer's form: 8-bit premultiplied RGBA in sRGB, rows from the top. A stencil is black
+    /// The image in the rasterizer's format: 8-bit premultiplied RGBA in sRGB, rows from the top. A stencil is black
     /// where it paints.
     package let bitmap: Bitmap
     let layout: PixelLayout
     let space: CGColorSpace?
-    /// The samples that the image was made from; nil when the bitmap holds them.
+    /// The samples that the image was created from; nil when the bitmap holds them.
     let source: ImageSource?
-    /// The bytes of an image without a source, from when they were first asked for: they have an address as long as the image.
+    /// The bytes of an image without a source, from the first request on: their address is valid as long as the image.
     let encoded = Mutex<CGDataProvider?>(nil)
-    /// A complete JPEG file of exactly these pixels in sRGB, for PDF pages to embed; nil without one.
+    /// A complete JPEG file of exactly these pixels in sRGB, for PDF pages to embed; nil if there is none.
     let jpeg: Data?
-    /// The uniform type identifier of the file that the image was read from; nil for one that was made.
+    /// The uniform type identifier of the file that the image was read from; nil for one that was created otherwise.
     public let utType: CFString?
     /// True for an image mask, which is painted with the fill colour.
     public let isMask: Bool
@@ -43,13 +43,13 @@ public final class CGImage: _CFObject, Sendable {
         utType = type
     }
 
-    /// Makes an image from pixels in the rasterizer's form. `space` is the reported space; the values are sRGB.
+    /// Creates an image from pixels in the rasterizer's format. `space` is the reported space; the values are sRGB.
     package convenience init(bitmap: Bitmap, space: CGColorSpace = .standard) {
         let alpha: CGImageAlphaInfo = bitmap.isOpaque ? .noneSkipLast : .premultipliedLast
         self.init(bitmap: bitmap, layout: PixelLayout(of: bitmap.buffer, alpha: alpha), space: space, source: nil)
     }
 
-    /// Makes an image from pixels in memory, rows from the top.
+    /// Creates an image from pixels in memory, rows from the top.
     ///
     /// Components are integers of 1, 2, 4, 8, 16 or 32 bits, or of 5 for RGB in 16 bits, or floating-point numbers of
     /// 16 or 32 bits. `bitmapInfo` selects the format, the position of alpha and the byte order; by default integers

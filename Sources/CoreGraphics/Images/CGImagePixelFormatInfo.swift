@@ -1,4 +1,4 @@
-/// How the components of a pixel are packed.
+/// The packing of a pixel's components.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgimagepixelformatinfo)
 @frozen
@@ -7,13 +7,13 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable {
     case mask = 0xF0000
     /// Components follow each other.
     case packed = 0
-    /// 5 bits each for red, green and blue in 16. The only packing beside the plain one that pixels may have here.
+    /// 5 bits each for red, green and blue in 16. The only supported packing apart from the plain one.
     case RGB555 = 0x10000
-    /// 5, 6 and 5 bits in 16. No image has it here.
+    /// 5, 6 and 5 bits in 16. Not supported by images here.
     case RGB565 = 0x20000
-    /// 10 bits each in 32. No image has it here.
+    /// 10 bits each in 32. Not supported by images here.
     case RGB101010 = 0x30000
-    /// Core Image's 10 bits each in 32. No image has it here.
+    /// Core Image's 10 bits each in 32. Not supported by images here.
     case RGBCIF10 = 0x40000
 }
 

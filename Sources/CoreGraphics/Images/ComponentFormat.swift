@@ -32,7 +32,7 @@ enum ComponentFormat: Hashable, Sendable {
             guard unit == nil else { return nil }
             self = .bits(bitsPerComponent)
         case (5, false) where unit == nil || unit == 16: self = .fiveBits(isLittleEndian: isLittleEndian)
-        // Which bytes make a unit is the pixel's matter.
+        // The order of bytes within a pixel is determined elsewhere.
         case (8, false): self = .byte
         case (16, false) where fits: self = .short(isLittleEndian: isLittleEndian)
         case (32, false) where fits: self = .word(isLittleEndian: isLittleEndian)

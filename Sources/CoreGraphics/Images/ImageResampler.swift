@@ -1,22 +1,23 @@
 import Foundation
 import Raster
 
-/// Makes an image of another size from one, row by row, with as much of it in each pixel as the pixel covers.
+/// Resizes an image row by row; each pixel of the result is the mean of the source area that it covers.
 struct ImageResampler {
-    /// How pixels are mixed.
+    /// The resampling kernel.
     enum Kernel: Sendable {
-        /// Made smaller, a pixel is the mean of what it covers; made larger, a mix of its neighbours by distance.
+        /// When reducing, a pixel is the mean of the area it covers; when enlarging, neighbours are interpolated
+        /// linearly.
         case area
-        /// Lanczos' kernel of three lobes, which keeps edges sharp.
+        /// The Lanczos kernel with three lobes, which keeps edges sharp.
         case lanczos
     }
 
-    /// From the pixels of the result to those of the source, along one side: `source = scale * result + offset`.
+    /// Maps the pixels of the result to those of the source, along one axis: `source = scale * result + offset`.
     struct Axis {
         var scale: Double
         var offset: Double
 
-        /// The whole of a side, at another length.
+        /// Returns the mapping of a whole side to another length.
         static func fitting(_ count: Int, into other: Int) -> Axis {
             Axis(scale: Double(count) / Double(other), offset: 0)
         }
@@ -24,18 +25,18 @@ struct ImageResampler {
 
     let kernel: Kernel
 
-    /// In rows. More than a kernel needs that does not make the image much smaller.
+    /// In rows. More than any kernel needs that does not reduce the image greatly.
     private static let maxCachedRows = 64
 
-    /// `bitmap` as an image of `width` by `height` pixels. Beyond its edges its edge pixels go on. Nil when memory is
-    /// short.
+    /// Returns `bitmap` resized to `width` by `height` pixels. Its edge pixels are extended beyond its edges. Nil when
+    /// memory is short.
     func resample(_ bitmap: Bitmap, width: Int, height: Int, x: Axis, y: Axis) -> Bitmap? {
         guard let result = PixelBuffer(width: width, height: height) else { return nil }
         resample(bitmap, width: width, height: height, x: x, y: y) { row, sums in
             // The buffer has `height` rows of at least 4 * width bytes.
             let out = result.base + row * result.bytesPerRow
             for x in 0..<width {
-                // Kernels with negative parts may leave the range, and a colour may become brighter than its alpha.
+                // Kernels with negative lobes may exceed the range, and a colour may exceed its alpha.
                 let alpha = min(max(sums[x].w, 0), 255)
                 let pixel = sums[x].clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha)) + 0.5
                 let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(pixel))
@@ -45,7 +46,8 @@ struct ImageResampler {
         return Bitmap(result, isOpaque: bitmap.isOpaque)
     }
 
-    /// As `resample(_:width:height:x:y:)`, for any kind of picture: `write` gets the rows of the result in order.
+    /// Resamples like `resample(_:width:height:x:y:)`, for any kind of image: `write` receives the rows of the result
+    /// in order.
     func resample(
         _ source: some PixelRows, width: Int, height: Int, x: Axis, y: Axis,
         write: (Int, UnsafePointer<SIMD4<Float>>) -> Void
@@ -57,7 +59,7 @@ struct ImageResampler {
     }
 }
 
-/// An image whose rows can be read as numbers, colours multiplied by alpha.
+/// An image whose rows can be read as numbers, premultiplied by alpha.
 protocol PixelRows {
     var width: Int { get }
     var height: Int { get }
@@ -76,20 +78,20 @@ extension Bitmap: PixelRows {
     }
 }
 
-/// Which pixels of a side, and how much of each, make up each pixel of the result.
+/// The source pixels, and their weights, that contribute to each pixel of the result along one axis.
 private struct Taps {
     private var first: [Int] = []
     private var start: [Int] = []
     private var weights: [Float] = []
-    /// The greatest number of pixels that one of the result is made of.
+    /// The maximum number of source pixels that contribute to one pixel of the result.
     private(set) var maxCount = 0
 
-    /// `size` is how many pixels the source's side has.
+    /// Creates the taps; `size` is the number of pixels along the source's side.
     init(count: Int, of size: Int, along axis: ImageResampler.Axis, _ kernel: ImageResampler.Kernel) {
         let step = abs(axis.scale)
         let reach = kernel.reach(step)
         for i in 0..<count {
-            // A place beyond an edge is as good as the edge.
+            // A position beyond an edge is clamped to the edge.
             let center = min(max((Double(i) + 0.5) * axis.scale + axis.offset, 0), Double(size))
             let low = Int(max((center - reach).rounded(.down), 0))
             let from = min(low, size - 1)
@@ -105,8 +107,7 @@ private struct Taps {
         start.append(weights.count)
     }
 
-    /// Calls `body` for each pixel of the result with the first pixel of the source, the weights and how many there
-    /// are.
+    /// Calls `body` for each pixel of the result with the first source pixel, the weights and their number.
     func forEach(_ body: (Int, Int, UnsafePointer<Float>, Int) -> Void) {
         weights.withUnsafeBufferPointer { weights in
             guard let base = weights.baseAddress else { return }
@@ -116,8 +117,8 @@ private struct Taps {
 }
 
 extension ImageResampler.Kernel {
-    /// How far from its middle, in pixels of the source, a pixel of the result reaches; `step` is how far they are
-    /// apart.
+    /// Returns the radius of the kernel around a result pixel's centre, in source pixels; `step` is the spacing of
+    /// result pixels.
     fileprivate func reach(_ step: Double) -> Double {
         switch self {
         case .area: step > 1 ? step / 2 : 1
@@ -129,7 +130,7 @@ extension ImageResampler.Kernel {
         switch self {
         case .area:
             if step <= 1 { return max(0, 1 - abs(distance)) }
-            // How much of the pixel lies within the reach.
+            // The part of the pixel within the radius.
             return max(0, min(distance + 0.5, step / 2) - max(distance - 0.5, -step / 2))
         case .lanczos:
             let t = distance / max(step, 1)
@@ -141,15 +142,15 @@ extension ImageResampler.Kernel {
 
 private func sinc(_ t: Double) -> Double { t == 0 ? 1 : sin(.pi * t) / (.pi * t) }
 
-/// The rows of an image at another width, made when they are asked for; the last few are kept.
+/// The rows of an image at another width, computed on demand; the last few are cached.
 private final class ResampledRows<Source: PixelRows> {
     private let source: Source
     private let columns: Taps
     private let width: Int
     private let capacity: Int
-    /// Room for `capacity` rows, for their sum, and for a row of the source.
+    /// Memory for `capacity` rows, for their sum, and for a row of the source.
     private let memory: UnsafeMutablePointer<SIMD4<Float>>
-    /// Which row of the source each kept row is.
+    /// The source row of each cached row.
     private var kept: [Int]
 
     init(_ source: Source, _ columns: Taps, width: Int, capacity: Int) {
@@ -165,7 +166,7 @@ private final class ResampledRows<Source: PixelRows> {
 
     deinit { memory.deallocate() }
 
-    /// The mix of `count` rows of the source; good until the next is asked for.
+    /// Returns the weighted sum of `count` rows of the source; valid until the next call.
     func mix(_ first: Int, _ weights: UnsafePointer<Float>, _ count: Int) -> UnsafePointer<SIMD4<Float>> {
         let sum = memory + capacity * width
         for i in 0..<count {
@@ -179,7 +180,8 @@ private final class ResampledRows<Source: PixelRows> {
         return UnsafePointer(sum)
     }
 
-    /// A row of the source. Rows that are mixed together lie side by side, so those kept are the ones asked for again.
+    /// Returns a row of the source. Rows that are mixed together are adjacent, so cached rows are the ones requested
+    /// again.
     private func row(_ y: Int) -> UnsafeMutablePointer<SIMD4<Float>> {
         let slot = y % capacity
         let row = memory + slot * width

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The samples that an image was made from.
+/// The samples that an image was created from.
 struct ImageSource: Sendable {
     private let whole: CGDataProvider
-    /// Where the first pixel lies. A pixel may be smaller than a byte.
+    /// The offset of the first pixel, in bits. A pixel may be smaller than a byte.
     private let firstBit: Int
     let decoding: DecodeArray?
 
@@ -17,12 +17,12 @@ struct ImageSource: Sendable {
         self.decoding = decoding
     }
 
-    /// The same samples from a pixel further on.
+    /// Returns the same samples, starting at a later pixel.
     func moved(byBits bits: Int) -> ImageSource {
         ImageSource(whole: whole, firstBit: firstBit + bits, decoding: decoding)
     }
 
-    /// A provider whose first byte starts with the first pixel.
+    /// Returns a provider whose first byte starts with the first pixel.
     func provider(of layout: PixelLayout) -> CGDataProvider? {
         if firstBit == 0 { return whole }
         guard let data = whole.data else { return nil }
@@ -39,7 +39,7 @@ struct ImageSource: Sendable {
         return CGDataProvider(data: shifted)
     }
 
-    /// Lets `body` read the samples; nil, which is reported, when there are fewer than the layout asks for.
+    /// Calls `body` with the samples; returns nil, which is reported, when there are fewer than the layout requires.
     func withBytes<Result>(of layout: PixelLayout, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
         guard let data = provider(of: layout)?.data, data.count >= layout.byteCount else {
             reportOnce("CGImage: \(whole.data?.count ?? 0) bytes are too few for \(layout.byteCount)")
@@ -49,8 +49,8 @@ struct ImageSource: Sendable {
     }
 }
 
-/// The numbers of a decode array, at an address that stays.
-// `@unchecked Sendable`: written by the initializer alone.
+/// The numbers of a decode array, at a stable address.
+// `@unchecked Sendable`: written by the initializer only.
 final class DecodeArray: @unchecked Sendable {
     private let storage: UnsafeMutableBufferPointer<CGFloat>
 

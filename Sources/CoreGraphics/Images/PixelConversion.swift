@@ -1,18 +1,18 @@
 import Foundation
 
-/// 8-bit colours of another space as 8-bit sRGB.
+/// Converts 8-bit colours of another space to 8-bit sRGB.
 struct PixelConversion: Sendable {
     private enum Way: Sendable {
         /// One component: the colour of each level.
         case table([SIMD3<UInt8>])
-        /// The light of each stored level, for each component, and from the space's light to sRGB's.
+        /// The light of each stored level, for each component, and the conversion from the space's light to sRGB's.
         case light([[Double]], Matrix3?, mapsTones: Bool)
     }
 
     private let way: Way
 
-    /// `space` is a gray or an RGB space with a name, or an indexed one. `decode` maps 0...255 to a range, two numbers
-    /// for each component; nil is 0...1, and for a table its places.
+    /// Creates a conversion. `space` is a named gray or RGB space, or an indexed one. `decode` maps 0...255 to a range,
+    /// two numbers for each component; nil is 0...1, and for a colour table its indices.
     init(from space: CGColorSpace, decode: [CGFloat]?) {
         let maxValue: Double = space.model == .indexed ? 255 : 1
         let values = (0..<space.numberOfComponents).map { component in

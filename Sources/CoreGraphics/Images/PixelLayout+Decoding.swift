@@ -2,7 +2,8 @@ import Foundation
 import Raster
 
 extension PixelLayout {
-    /// The pixels as the rasterizer reads them: premultiplied RGBA in sRGB, 8 bits each. Nil when memory is short.
+    /// Returns the pixels in the rasterizer's format: premultiplied RGBA in sRGB, 8 bits each. Nil when memory is
+    /// short.
     ///
     /// `decode` maps a component's 0...1 to a range, two numbers for each colour component, or is nil. `bytes` holds at
     /// least `byteCount` bytes.
@@ -26,7 +27,7 @@ extension PixelLayout {
         return Bitmap(buffer, isOpaque: !alpha.hasAlpha)
     }
 
-    /// Reads a part of memory of this layout into an image whose first pixel is the memory's.
+    /// Reads a part of memory of this layout into an image whose first pixel corresponds to the memory's.
     func decode(_ memory: UnsafeRawPointer, part: PixelRect, into buffer: PixelBuffer) {
         let space: CGColorSpace =
             switch colorOffsets.count {
@@ -48,17 +49,17 @@ extension PixelLayout {
     }
 }
 
-/// Turns rows of pixels into premultiplied RGBA of 8 bits in sRGB.
+/// Converts rows of pixels to premultiplied 8-bit RGBA in sRGB.
 protocol RowReader {
-    /// Reads as many pixels as `target` has room for.
+    /// Reads as many pixels as fit in `target`.
     func read(_ row: UnsafeRawBufferPointer, into target: UnsafeMutableBufferPointer<UInt8>)
 }
 
-/// Any layout, in floating point.
+/// Reads any layout, in floating point.
 struct FloatRowReader: RowReader {
     private let samples: SampleReader
     private let converter: RowConverter
-    /// What a component is multiplied by and what is added then, before its colour is converted.
+    /// The factor and offset applied to a component before its colour is converted.
     private let ranges: [(scale: Float, low: Float)]
     private let isPremultiplied: Bool
     private let hasColor: Bool
@@ -80,7 +81,7 @@ struct FloatRowReader: RowReader {
         }
     }
 
-    /// Reads pixels as straight colours of the target space.
+    /// Reads pixels as unpremultiplied colours of the target space.
     func read(_ row: UnsafeRawBufferPointer, into out: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         let stride = samples.stride
         withUnsafeTemporaryAllocation(of: Float.self, capacity: out.count * stride) { numbers in
@@ -116,10 +117,10 @@ struct FloatRowReader: RowReader {
 }
 
 extension ComponentFormat {
-    /// What a component's 0...1 stands for where nobody says it.
+    /// Returns the range that a component's 0...1 maps to by default.
     fileprivate func usualRange(of component: Int, in space: CGColorSpace) -> (scale: Float, low: Float) {
         switch space.model {
-        // An index counts; what it counts to is as much as its bits can say.
+        // An index is an integer; its range is given by its bits.
         case .indexed: (maxValue, 0)
         case .lab: component == 0 ? (100, 0) : (255, -128)
         default: (1, 0)
@@ -127,7 +128,7 @@ extension ComponentFormat {
     }
 }
 
-/// Components of 8 bits, by tables.
+/// Reads components of 8 bits, by tables.
 struct LevelReader: RowReader {
     private let step: Int
     private let red: Int
@@ -135,14 +136,14 @@ struct LevelReader: RowReader {
     private let blue: Int
     private let alpha: Int?
     private let isPremultiplied: Bool
-    /// What colours go through after alpha is divided out and before it is multiplied in, or nil when they stay.
+    /// The conversion applied to colours after unpremultiplying and before premultiplying, or nil for none.
     private let change: PixelConversion?
 
-    /// `space` is a gray or an RGB space with a name, or an indexed one.
+    /// Creates a reader; `space` is a named gray or RGB space, or an indexed one.
     init(_ layout: PixelLayout, space: CGColorSpace, decode: [CGFloat]?) {
         step = layout.bytesPerPixel
         let offsets = layout.colorOffsets
-        // Gray goes to all three; of an image that is alpha alone the colour is black.
+        // Gray is copied to all three; an alpha-only image is black.
         red = offsets.first ?? -1
         green = offsets.count >= 3 ? offsets[1] : red
         blue = offsets.count >= 3 ? offsets[2] : red
@@ -165,11 +166,11 @@ struct LevelReader: RowReader {
         }
     }
 
-    /// The pixel's colour in sRGB, multiplied by its alpha.
+    /// Returns the pixel's colour in sRGB, premultiplied.
     private func color(at source: Int, in row: UnsafeRawBufferPointer, alpha a: UInt8) -> SIMD3<UInt8> {
         let stored = SIMD3(row[source + red], row[source + green], row[source + blue])
         guard let change else {
-            // A premultiplied colour above its alpha means nothing, and would overflow where it is blended.
+            // A premultiplied colour above its alpha is meaningless, and would overflow when it is blended.
             return isPremultiplied ? pointwiseMin(stored, SIMD3(repeating: a)) : multiplied(stored, by: a)
         }
         return multiplied(change(isPremultiplied ? divided(stored, by: a) : stored), by: a)

@@ -2,15 +2,16 @@ import Foundation
 import Raster
 
 extension PixelLayout {
-    /// True when memory of this layout is what the rasterizer draws in.
+    /// True when memory of this layout is in the rasterizer's own format.
     var isNative: Bool { bitsPerPixel == 32 && format == .byte && colorOffsets == [0, 1, 2] && alpha != .last }
 
-    /// True when memory of this layout, of 8 bits or fewer, holds what the rasterizer draws, in whatever order.
+    /// True when memory of this layout, of 8 bits or fewer, can represent all that the rasterizer draws, in any order.
     var holdsAllOfColour: Bool { format == .byte && colorOffsets.count == 3 }
 
-    /// Writes a part of an image to memory of this layout, whose first pixel is the image's.
+    /// Writes a part of an image to memory of this layout, whose first pixel corresponds to the image's.
     ///
-    /// Gray is the luminance of the colour; a skipped byte is written as 255. Inks that make the colour already stay.
+    /// Gray is the luminance of the colour; a skipped byte is written as 255. Inks that already produce the colour are
+    /// kept.
     func encode(_ buffer: PixelBuffer, part: PixelRect, into memory: UnsafeMutableRawPointer) {
         let part = part.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
         for y in part.y..<part.maxY {
@@ -42,7 +43,7 @@ extension PixelLayout {
                 for (component, offset) in colorOffsets.enumerated() {
                     target[pixel + offset] = row[source + component]
                 }
-                // The byte that is left of 0 + 1 + 2 + 3.
+                // The offset of the byte that is left of 0 + 1 + 2 + 3.
                 target[pixel + 6 - colorOffsets.reduce(0, +)] = row[source + 3]
             case 1:
                 target[pixel + colorOffsets[0]] = SRGBTables.gray(row[source], row[source + 1], row[source + 2])
@@ -52,9 +53,9 @@ extension PixelLayout {
         }
     }
 
-    /// Writes a colour as inks, with as much black as all three others have in common.
+    /// Writes a colour as inks, with black as the part common to all three others.
     private func encode(_ color: SIMD3<UInt8>, asInks inks: UnsafeMutableRawBufferPointer) {
-        // What inks leave of white, as `RowConverter` reads them.
+        // The fraction of white that inks leave, as `RowConverter` reads them.
         let left = 255 - Int(inks[3])
         if (0..<3).allSatisfy({ ((255 - Int(inks[$0])) * left + 127) / 255 == Int(color[$0]) }) { return }
         let most = Int(color.max())

@@ -1,6 +1,6 @@
 import Raster
 
-/// How pixels lie in memory, checked to be one of the combinations that can be read.
+/// The layout of pixels in memory, checked to be one of the supported combinations.
 struct PixelLayout: Hashable, Sendable {
     private(set) var width: Int
     private(set) var height: Int
@@ -9,20 +9,20 @@ struct PixelLayout: Hashable, Sendable {
     let bitmapInfo: CGBitmapInfo
     let format: ComponentFormat
     let alpha: CGImageAlphaInfo
-    /// Where in a pixel each component of colour lies: in bytes, or in bits where components are smaller than bytes.
+    /// The offset of each colour component in a pixel: in bytes, or in bits where components are smaller than bytes.
     let colorOffsets: [Int]
-    /// Where in a pixel the alpha lies, in bytes.
+    /// The offset of the alpha in a pixel, in bytes.
     let alphaOffset: Int?
 
     var bytesPerPixel: Int { bitsPerPixel / 8 }
     var bitsPerComponent: Int { format.bits }
 
-    /// The bytes that a row's pixels take.
+    /// The number of bytes of a row's pixels.
     var rowByteCount: Int { (width * bitsPerPixel + 7) / 8 }
-    /// The bytes from the first pixel to the last one's end; the last row needs no padding.
+    /// The number of bytes from the first pixel to the end of the last one; the last row needs no padding.
     var byteCount: Int { bytesPerRow * (height - 1) + rowByteCount }
 
-    /// Nil for sizes that are not positive or overflow, and for combinations that don't fit together.
+    /// Returns nil for sizes that are not positive or overflow, and for inconsistent combinations.
     init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, components: Int,
         bitmapInfo: CGBitmapInfo
@@ -59,7 +59,7 @@ struct PixelLayout: Hashable, Sendable {
         alphaOffset = offsets.alpha.map(placed)
     }
 
-    /// The layout of memory that the rasterizer draws in.
+    /// Creates the layout of memory that the rasterizer draws in.
     init(of buffer: PixelBuffer, alpha: CGImageAlphaInfo) {
         width = buffer.width
         height = buffer.height
@@ -72,7 +72,7 @@ struct PixelLayout: Hashable, Sendable {
         alphaOffset = alpha.hasAlpha ? 3 : nil
     }
 
-    /// The layout of a part of such an image, in the same memory.
+    /// Returns the layout of a part of such an image, in the same memory.
     func resized(width: Int, height: Int) -> PixelLayout {
         var layout = self
         layout.width = width
@@ -80,7 +80,8 @@ struct PixelLayout: Hashable, Sendable {
         return layout
     }
 
-    /// Where the components of a pixel lie, as `colorOffsets` has them; nil when they don't make a pixel of that size.
+    /// Returns the offsets of a pixel's components, as in `colorOffsets`; nil when they don't make up a pixel of that
+    /// size.
     private static func offsets(
         _ format: ComponentFormat, components: Int, alpha: CGImageAlphaInfo, bitsPerPixel: Int
     ) -> (color: [Int], alpha: Int?)? {
@@ -97,12 +98,12 @@ struct PixelLayout: Hashable, Sendable {
             return (alpha == .noneSkipFirst ? [1, 6, 11] : [0, 5, 10], nil)
         }
         let size = format.bits / 8
-        // How many components' places a pixel has.
+        // The number of component slots in a pixel.
         let count = bitsPerPixel / format.bits
         guard bitsPerPixel == count * format.bits else { return nil }
         func places(_ range: Range<Int>) -> [Int] { range.map { $0 * size } }
         switch alpha {
-        // Without alpha a pixel may have room for more than its colour, which means nothing.
+        // Without alpha, a pixel may have more room than its colour needs; the rest is ignored.
         case .none, .noneSkipLast: return count >= components ? (places(0..<components), nil) : nil
         case .noneSkipFirst: return count >= components ? (places(count - components..<count), nil) : nil
         case .premultipliedLast, .last:

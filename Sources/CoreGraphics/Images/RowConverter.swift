@@ -1,28 +1,29 @@
 import Foundation
 
-/// Turns rows of one space's components into red, green, blue of another, straight alpha kept.
+/// Converts rows of one space's components to red, green and blue of another, preserving unpremultiplied alpha.
 struct RowConverter: Sendable {
     private enum Way: Sendable {
         /// The components are the target's.
         case same
-        /// One component is all three of the target's.
+        /// One component is copied to all three of the target's.
         case spread
-        /// Through light, and a matrix where the primaries differ.
+        /// Through linear light, and a matrix where the primaries differ.
         case light(TransferFunction, Matrix3?, TransferFunction)
-        /// Inks that each take their complement out of the target's white.
+        /// Inks, each of which subtracts its complement from the target's white.
         case inks
-        /// A profile's colours to light, then as above.
+        /// A profile's colours to linear light, then as above.
         case profile(ICCTransform, Matrix3?, TransferFunction)
         case each(ColorConversion)
     }
 
     private let way: Way
-    /// How many components a pixel has, without its alpha.
+    /// The number of components per pixel, without alpha.
     private let count: Int
     private let clamps: Bool
     private let mapsTones: Bool
 
-    /// `target` is an RGB space that its name defines. Its components are kept in 0...1 unless it is an extended one.
+    /// Creates a converter. `target` is a named RGB space; components are clamped to 0...1 unless it is an extended
+    /// one.
     init(from space: CGColorSpace, to target: CGColorSpace, intent: CGColorRenderingIntent = .defaultIntent) {
         count = space.numberOfComponents
         clamps = !target.isExtended
@@ -49,7 +50,7 @@ struct RowConverter: Sendable {
         }
     }
 
-    /// `samples` has the pixels' components, already decoded, with alpha after each.
+    /// Converts pixels; `samples` holds their components, already decoded, with alpha after each.
     func convert(_ samples: UnsafeBufferPointer<Float>, into out: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         let stride = count + 1
         if case .profile(let transform, let matrix, let curve) = way {

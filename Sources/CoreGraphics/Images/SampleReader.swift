@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads pixels of any layout as numbers: whole numbers as parts of the greatest, floating-point ones as they are.
+/// Reads pixels of any layout as numbers: integers as fractions of their maximum, floating-point numbers as they are.
 struct SampleReader {
     private let layout: PixelLayout
     private let scale: Float
@@ -10,10 +10,10 @@ struct SampleReader {
         scale = 1 / layout.format.maxValue
     }
 
-    /// How many numbers are read for a pixel: its colour's components, and an alpha, which is 1 where there is none.
+    /// The number of values read per pixel: the colour's components, and an alpha, which is 1 where there is none.
     var stride: Int { layout.colorOffsets.count + 1 }
 
-    /// Reads the row's pixels. `out` has room for `stride` numbers for each.
+    /// Reads the row's pixels. `out` has room for `stride` numbers per pixel.
     func read(_ row: UnsafeRawBufferPointer, into out: UnsafeMutableBufferPointer<Float>) {
         let (offsets, stride) = (layout.colorOffsets, stride)
         let isByteSized = layout.bitsPerPixel % 8 == 0 && layout.format.bits >= 8
@@ -52,7 +52,7 @@ struct SampleReader {
         }
     }
 
-    /// What is not a number is zero, and what is beyond all light is as bright as a half-float can say.
+    /// Replaces NaN by zero, and values beyond the range by the brightest that a half-float can represent.
     @inline(__always)
     private func sound(_ v: Float) -> Float {
         let limit: Float = 65504
@@ -62,7 +62,7 @@ struct SampleReader {
     private func packed(_ row: UnsafeRawBufferPointer, at bit: Int, pixel: Int) -> Float {
         switch layout.format {
         case .bits(let count):
-            // A component does not cross from one byte to the next: 1, 2 and 4 divide 8.
+            // A component does not span two bytes: 1, 2 and 4 divide 8.
             let shift = 8 - count - bit % 8
             return Float(row[bit / 8] >> UInt8(shift) & UInt8((1 << count) - 1)) * scale
         case .fiveBits(let isLittle):

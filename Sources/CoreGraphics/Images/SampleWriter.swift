@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes pixels to memory of any layout whose components are whole bytes. What a layout skips stays as it is.
+/// Writes pixels to memory of any layout whose components are whole bytes. Bytes that a layout skips are unchanged.
 struct SampleWriter {
     private let layout: PixelLayout
     private let maxValue: Float
@@ -41,7 +41,7 @@ struct SampleWriter {
         }
     }
 
-    /// The nearest whole number; zero for what is not a number.
+    /// Returns the nearest integer; zero for NaN.
     @inline(__always)
     private func rounded(_ value: Float) -> Float { value > 0 ? min(value, 1) * maxValue + 0.5 : 0 }
 }

@@ -8,10 +8,10 @@ public final class CGLayer: _CFObject {
     /// The size in the units of the layer context's initial coordinates.
     public let size: CGSize
     private let content: CGContext
-    /// The size of the pixels' whole, which may be a part of a pixel larger.
+    /// The size of the whole pixels, which may exceed `size` by part of a pixel.
     private let extent: CGSize
 
-    /// Makes an empty, transparent layer for drawing in `context`, at the initial resolution of that context; for a
+    /// Creates an empty, transparent layer for drawing in `context`, at the initial resolution of that context; for a
     /// PDF page, four pixels to a point.
     ///
     /// `auxiliaryInfo` is reserved; pass nil. Nil for a size that is not positive, or too large for memory.
@@ -27,7 +27,7 @@ public final class CGLayer: _CFObject {
         content = CGContext(buffer: buffer, base: CGAffineTransform(scaleX: scale, y: scale))
     }
 
-    /// The context to draw the layer with: its origin is the layer's lower left corner.
+    /// The context for drawing into the layer: its origin is the layer's lower left corner.
     public var context: CGContext? { content }
 
     /// Draws the pixels so that `size` of them fills `rect`.
@@ -43,7 +43,7 @@ extension CGContext {
     /// Draws a layer to fill `rect`.
     public func draw(_ layer: CGLayer, in rect: CGRect) { layer.draw(in: rect, of: self) }
 
-    /// Draws a layer in its own size, its lower left corner at `point`.
+    /// Draws a layer at its own size, its lower left corner at `point`.
     public func draw(_ layer: CGLayer, at point: CGPoint) { draw(layer, in: CGRect(origin: point, size: layer.size)) }
 }
 

@@ -6,7 +6,7 @@ import Raster
 /// A segment needs a current point: without one it is ignored and reported once, as in Quartz.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgmutablepath)
 public class CGMutablePath: CGPath, @unchecked Sendable {
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() { super.init(storage: Path()) }
 
     override init(storage: Path) { super.init(storage: storage) }
@@ -94,8 +94,8 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds a circular arc, connected to the current point, if any, by a line.
     ///
-    /// Angles are in radians from the positive x axis. `clockwise` is meant in Quartz's default space, where y points
-    /// up: false goes towards growing angles. In a flipped space, as on iOS, false therefore looks clockwise. Angles
+    /// Angles are in radians from the positive x axis. `clockwise` assumes Quartz's default space, where y points up:
+    /// false goes towards increasing angles. In a flipped space, as on iOS, false therefore appears clockwise. Angles
     /// that lie 2 pi or more apart in that direction make at least a full circle; otherwise the end angle is taken
     /// modulo 2 pi, and equal ones a whole turn apart make a full circle too.
     public func addArc(

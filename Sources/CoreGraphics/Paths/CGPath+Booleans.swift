@@ -1,10 +1,10 @@
 public import Foundation
 import Raster
 
-// Open subpaths are closed, except those that the line operations cut. Results fill alike by either rule: nothing
-// crosses, outer contours run from +x towards +y (as in `addRect(_:)`) and holes the other way. Curves stay curves.
-// Points closer than 1/500,000,000 of the paths' size are merged. A path with a non-finite coordinate counts as empty.
-// For more than a few million intersections the result is empty, which is reported.
+// Open subpaths are closed, except those that the line operations cut. Results fill the same by either rule: nothing
+// crosses, outer contours run from +x towards +y (as in `addRect(_:)`) and holes in the opposite direction. Curves stay
+// curves. Points closer than 1/500,000,000 of the paths' size are merged. A path with a non-finite coordinate counts as
+// empty. For more than a few million intersections the result is empty, which is reported.
 extension CGPath {
     /// Returns the union of both paths.
     ///

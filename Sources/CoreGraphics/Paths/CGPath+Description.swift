@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The path's address and its elements, a line each, as `CFCopyDescription` tells of them.
+    /// The path's address and its elements, a line each, as `CFCopyDescription` prints them.
     public var description: String {
         var lines = ["\(referenceDescription("Path", self)):"]
         applyWithBlock { element in
@@ -13,12 +13,12 @@ extension CGPath: CustomStringConvertible, CustomDebugStringConvertible {
         return lines.joined(separator: "\n")
     }
 
-    /// The same as the description.
+    /// The description.
     public var debugDescription: String { description }
 }
 
 extension CGPathElementType {
-    /// PostScript's name of the operation, and how many points it takes.
+    /// PostScript's name of the operation, and the number of points it takes.
     fileprivate var operation: (word: String, pointCount: Int) {
         switch self {
         case .moveToPoint: ("moveto", 1)

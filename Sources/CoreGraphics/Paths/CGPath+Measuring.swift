@@ -18,19 +18,19 @@ extension CGPath {
     /// Doesn't include a stroke's width.
     public var boundingBoxOfPath: CGRect { CGRect(storage.extent) }
 
-    /// Whether the path is one axis-aligned rectangle, which is then stored in `rect`.
+    /// Returns whether the path is a single axis-aligned rectangle, which is then stored in `rect`.
     ///
-    /// Four corners joined by lines count, closed by an element, by a line, or not at all.
+    /// Four corners joined by lines qualify, closed by an element, by a line, or not at all.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard let box = storage.rectangle else { return false }
         rect?.pointee = CGRect(box)
         return true
     }
 
-    /// True when `point`, mapped by `transform`, lies inside the path as `rule` fills it.
+    /// Returns whether `point`, mapped by `transform`, lies inside the path as `rule` fills it.
     ///
-    /// Open subpaths count as closed. Of a point exactly on an edge the answer is inside for edges at the left and the
-    /// low end of y, so that shapes side by side share no point.
+    /// Open subpaths count as closed. A point exactly on an edge is inside for edges at the left and the low end of y,
+    /// so that adjacent shapes share no point.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {

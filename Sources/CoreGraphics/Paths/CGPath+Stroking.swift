@@ -31,8 +31,8 @@ extension CGPath {
         return CGPath(storage: transform.isIdentity ? dashed : dashed.mapped { $0.applying(transform) })
     }
 
-    /// The part of the path between two fractions of its total length, subpath after subpath; closed subpaths that are
-    /// cut become open. Empty where the end is not after the start.
+    /// Returns the part of the path between two fractions of its total length, subpath after subpath; closed subpaths
+    /// that are cut become open. Empty where the end is not after the start.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
         CGPath(storage: storage.trimmed(from: Double(start), to: Double(end), tolerance: storage.flatness()))
     }
@@ -59,8 +59,8 @@ extension StrokeStyle.Join {
 }
 
 extension Path {
-    /// How far lines may stray from curves when nothing is known of the scale the result is shown at: a
-    /// fifty-thousandth of the path's size, which no screen shows, and which bounds the number of lines at any size.
+    /// Returns the maximum deviation of lines from curves when the display scale is unknown: a fifty-thousandth of the
+    /// path's size, which is invisible on any screen, and which bounds the number of lines at any size.
     func flatness(extraExtent: Double = 0) -> Double {
         let box = controlBox
         guard !box.isEmpty else { return 1 }

@@ -4,29 +4,29 @@ package import Raster
 /// An immutable description of a path: lines and Bézier curves in subpaths. `CGMutablePath` builds one.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath)
-// `@unchecked Sendable`: only `CGMutablePath` writes `storage`, and whoever builds one keeps it to one thread until it
-// is done, as with Apple's. A plain path is never written to, so any number of threads may read it.
+// `@unchecked Sendable`: only `CGMutablePath` writes `storage`, and a mutable path must be confined to one thread while
+// it is built, as with Apple's. A plain path is immutable, so any number of threads may read it.
 public class CGPath: Hashable, @unchecked Sendable {
     /// The path's elements; the render tree keeps this value, not the object.
     package internal(set) var storage: Path
 
     package init(storage: Path) { self.storage = storage }
 
-    /// Makes a path of a rectangle, mapped by `transform` if given.
+    /// Creates a path from a rectangle, mapped by `transform` if given.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var path = Path()
         path.addRect(rect, through: transform?.pointee ?? .identity)
         self.init(storage: path)
     }
 
-    /// Makes a path of the ellipse inscribed in `rect`, mapped by `transform` if given.
+    /// Creates a path from the ellipse inscribed in `rect`, mapped by `transform` if given.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var path = Path()
         path.addEllipse(in: rect, through: transform?.pointee ?? .identity)
         self.init(storage: path)
     }
 
-    /// Makes a path of a rectangle whose corners are quarter ellipses, mapped by `transform` if given.
+    /// Creates a path from a rectangle whose corners are quarter ellipses, mapped by `transform` if given.
     ///
     /// A corner is at most half as wide and high as the rectangle: a larger one is clamped and reported, where Apple's
     /// implementation traps.
@@ -40,7 +40,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.init(storage: path)
     }
 
-    /// True when both have the same elements with the same points.
+    /// Returns whether both have the same elements with the same points.
     public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.storage == b.storage }
 
     /// Hashes the elements and their points.

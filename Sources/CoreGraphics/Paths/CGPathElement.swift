@@ -17,7 +17,7 @@ public enum CGPathElementType: Int32, Sendable {
     case closeSubpath = 4
 }
 
-/// One element of a path, as `CGPath.applyWithBlock(_:)` shows it.
+/// One element of a path, as passed by `CGPath.applyWithBlock(_:)`.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpathelement)
 @frozen
@@ -27,7 +27,7 @@ public struct CGPathElement {
     /// The element's points, as many as its type takes; valid only during the call.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// Makes an element from its type and its points.
+    /// Creates an element from its type and its points.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points

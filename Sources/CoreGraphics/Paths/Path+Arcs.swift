@@ -2,10 +2,10 @@ package import Foundation
 package import Raster
 
 extension Path {
-    /// The signed angle from `start` to `end` in the asked direction: none when they are equal, otherwise more than
-    /// none.
+    /// Returns the signed angle from `start` to `end` in the requested direction: zero when they are equal, nonzero
+    /// otherwise.
     ///
-    /// Angles a whole turn apart make a full circle in either direction: iOS code says `0` to `2 * .pi` with both.
+    /// Angles a whole turn apart make a full circle in either direction: iOS code uses `0` to `2 * .pi` with both.
     package static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let difference = clockwise ? start - end : end - start
         let turn = 2 * CGFloat.pi
@@ -13,9 +13,9 @@ extension Path {
         return clockwise ? -forward : forward
     }
 
-    /// An arc by cubics of at most a quarter circle, joined to the current point by a line.
+    /// Adds an arc as cubics of at most a quarter circle each, joined to the current point by a line.
     ///
-    /// Turns after the first would cover it again, so they are left out, and the arc still ends where it should.
+    /// Turns after the first would retrace it, so they are left out, and the arc still ends at its end angle.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, through t: CGAffineTransform
     ) {
@@ -46,7 +46,7 @@ extension Path {
         }
     }
 
-    /// The arc that rounds the corner at `tangent1End`; the path must have a current point.
+    /// Adds the arc that rounds the corner at `tangent1End`; the path must have a current point.
     package mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, through t: CGAffineTransform
     ) {
@@ -57,7 +57,7 @@ extension Path {
         let (inLength, outLength) = (incoming.length, outgoing.length)
         let sine = incoming.cross(outgoing) / (inLength * outLength)
         let cosine = incoming.dot(outgoing) / (inLength * outLength)
-        // Also false for a NaN, which coinciding points make.
+        // Also false for a NaN, which results from coinciding points.
         guard radius > 0, radius.isFinite, abs(sine) > 1e-9 else {
             return addLine(to: Point(tangent1End, through: t))
         }

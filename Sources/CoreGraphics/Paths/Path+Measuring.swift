@@ -1,7 +1,7 @@
 package import Raster
 
 extension Path {
-    /// The box around the path itself: points on it, not the handles of its curves.
+    /// The bounding box of the path itself, without the control points of its curves.
     package var extent: Box {
         var box = Box.empty
         var next = 0
@@ -16,9 +16,9 @@ extension Path {
         return box
     }
 
-    /// The upright rectangle that the path is, if it is one and nothing else.
+    /// The axis-aligned rectangle that the path consists of; nil for any other path.
     package var rectangle: Box? {
-        // Most paths have another number of points, for which no array is made.
+        // Most paths have a different number of points; they don't need an array.
         guard points.count == 4 || points.count == 5 else { return nil }
         var corners = points
         switch verbs {
@@ -35,7 +35,7 @@ extension Path {
         return controlBox
     }
 
-    /// True when `p` lies inside the path as `rule` fills it.
+    /// Returns whether `p` lies inside the path as `rule` fills it.
     package func contains(_ p: Point, rule: FillRule) -> Bool {
         guard p.isFinite else { return false }
         var winding = 0
@@ -45,8 +45,9 @@ extension Path {
 }
 
 extension PathSegment {
-    /// How often a ray from `p` towards growing x crosses the segment, counted up where y grows along the segment and
-    /// down where it falls. The low end of y belongs to a piece, the high end does not, so shared ends count once.
+    /// Returns the number of times a ray from `p` towards increasing x crosses the segment, counted positive where y
+    /// increases along the segment and negative where it decreases. The low end of y belongs to a piece, the high end
+    /// does not, so shared ends count once.
     fileprivate func winding(around p: Point) -> Int {
         let cuts = turns(along: \.y) + [1]
         var winding = 0
@@ -61,12 +62,12 @@ extension PathSegment {
         return winding
     }
 
-    /// Where a piece on which y only grows or only falls passes the height `y`.
+    /// Returns the x at which a y-monotonic piece reaches the height `y`.
     private func x(at y: Double, between t0: Double, _ from: Point, and t1: Double, _ to: Point) -> Double {
         if case .line = self { return from.x + (y - from.y) / (to.y - from.y) * (to.x - from.x) }
         let rises = to.y > from.y
         var (low, high) = (t0, t1)
-        // Each step halves the interval; 53 of them use up the digits of a Double.
+        // Each step halves the interval; 53 of them exhaust the precision of a Double.
         for _ in 0..<53 {
             let middle = (low + high) / 2
             if (point(at: middle).y < y) == rises { low = middle } else { high = middle }

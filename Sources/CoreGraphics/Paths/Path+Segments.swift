@@ -8,9 +8,9 @@ enum PathSegment {
 }
 
 extension Path {
-    /// Calls `body` with each segment, the lines that close subpaths among them.
+    /// Calls `body` with each segment, including the lines that close subpaths.
     ///
-    /// A fill closes every subpath, so for one the missing lines are added too.
+    /// A fill closes every subpath, so the missing lines are added for it too.
     func forEachSegment(closingAll: Bool = false, _ body: (PathSegment) -> Void) {
         var start = Point.zero
         var current = Point.zero
@@ -65,14 +65,15 @@ extension PathSegment {
         }
     }
 
-    /// Where, strictly between the ends, the coordinate that `axis` reads stops growing or falling; in order.
+    /// Returns the parameters, strictly between the ends and in ascending order, at which the coordinate read by `axis`
+    /// has a local extremum.
     func turns(along axis: (Point) -> Double) -> [Double] {
         var turns: [Double] = []
         forEachTurn(along: axis) { turns.append($0) }
         return turns
     }
 
-    /// Calls `body` with each of the turns, in order.
+    /// Calls `body` with each of these parameters, in order.
     @inline(__always)
     func forEachTurn(along axis: (Point) -> Double, _ body: (Double) -> Void) {
         func take(_ t: Double) { if t > 0, t < 1 { body(t) } }
@@ -82,7 +83,7 @@ extension PathSegment {
             let (p, q, r) = (axis(a), axis(b), axis(c))
             take((p - q) / (p - 2 * q + r))
         case .cubic(let a, let b, let c, let d):
-            // The derivative, a quadratic by its Bernstein coefficients.
+            // The derivative, a quadratic in Bernstein form.
             let (p, q, r) = (axis(b) - axis(a), axis(c) - axis(b), axis(d) - axis(c))
             let (first, second) = quadraticRoots(p - 2 * q + r, 2 * (q - p), p)
             take(min(first, second))
@@ -91,8 +92,8 @@ extension PathSegment {
     }
 }
 
-/// The real roots of `a t^2 + b t + c`, without the loss of digits that the school formula has. A single root comes twice,
-/// and infinity for none.
+/// Returns the real roots of `a t^2 + b t + c`, without the cancellation errors of the textbook formula. A single root
+/// is returned twice, and infinity stands for none.
 private func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {
     if a == 0 { return b == 0 ? (.infinity, .infinity) : (-c / b, -c / b) }
     let discriminant = b * b - 4 * a * c

@@ -1,7 +1,8 @@
 package import Foundation
 package import Raster
 
-/// The length of a quarter circle's handles, as a part of the radius: the cubic is then off by at most 0.03 %.
+/// The distance of a quarter circle's control points, as a fraction of the radius: the cubic then deviates by at most
+/// 0.03 %.
 private let quarterCircleHandle = 4 * (2.0.squareRoot() - 1) / 3
 
 extension Path {
@@ -53,7 +54,7 @@ extension Path {
         return corner > 0 ? side / 2 : 0
     }
 
-    /// A quarter of an ellipse towards growing angles, ending at `end`; quadrant 0 starts at angle zero.
+    /// Adds a quarter of an ellipse towards increasing angles, ending at `end`; quadrant 0 starts at angle zero.
     private mutating func addCorner(
         to end: CGPoint, cornerX rx: CGFloat, cornerY ry: CGFloat, quadrant: Int, through t: CGAffineTransform
     ) {

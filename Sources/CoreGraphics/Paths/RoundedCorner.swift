@@ -3,11 +3,11 @@ import Raster
 
 /// A corner of a rectangle's outline.
 package struct RoundedCorner: Sendable {
-    /// How a corner bends.
+    /// The curve of a corner.
     package enum Curve: Sendable {
         /// A quarter of an ellipse as one cubic.
         case circular
-        /// The longer curve of iOS, as far as the sides have room for it: by `smoothness(room:)`, along x and along y.
+        /// The longer curve of iOS, as far as the sides have room for it: see `smoothness(room:)`, along x and along y.
         case continuous(smoothness: CGSize)
     }
 
@@ -22,17 +22,18 @@ package struct RoundedCorner: Sendable {
 
     package static let square = RoundedCorner(radii: .zero, curve: .circular)
 
-    /// How much of the continuous curve there is room for: 1 for all of it, 0, which is an arc, where there is none
-    /// beyond the radius.
+    /// Returns the fraction of the continuous curve that there is room for: 1 for all of it; 0, which is an arc, where
+    /// there is none beyond the radius.
     ///
-    /// - Parameter room: how much of a side the corner may take, in radii.
+    /// - Parameter room: the length of a side that the corner may take, in radii.
     package static func smoothness(room: CGFloat) -> CGFloat {
         CornerShape.smoothness(room: room)
     }
 
-    /// The corner's points, as distances from it along the side by which the outline comes and along the other.
+    /// Returns the corner's points, as distances from it along the incoming side of the outline and along the outgoing
+    /// one.
     ///
-    /// - Parameter comesAlongX: whether the first of both sides is level.
+    /// - Parameter comesAlongX: whether the incoming side is horizontal.
     fileprivate func outline(comesAlongX: Bool) -> [(along: CGFloat, across: CGFloat)] {
         guard radii != .zero else { return [(0, 0)] }
         let (first, second) = comesAlongX ? (radii.width, radii.height) : (radii.height, radii.width)
@@ -50,11 +51,11 @@ package struct RoundedCorner: Sendable {
 extension CGMutablePath {
     /// Adds a rectangle with rounded corners, clockwise with y down, as a closed subpath.
     ///
-    /// - Parameter corners: four, from the one of the greatest x and the least y on, clockwise with y down.
+    /// - Parameter corners: four corners, starting at the largest x and smallest y, clockwise with y down.
     package func addRoundedRect(
         in rect: CGRect, corners: [RoundedCorner], transform: CGAffineTransform = .identity
     ) {
-        // Each corner with the directions in which its two sides leave it.
+        // Each corner with the directions of its two sides away from it.
         let places: [(at: CGPoint, from: CGVector, to: CGVector)] = [
             (CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
             (CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),

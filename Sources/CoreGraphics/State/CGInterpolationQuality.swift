@@ -11,6 +11,6 @@ public enum CGInterpolationQuality: Int32, Sendable {
     case low = 2
     /// Lanczos with three lobes, which keeps edges sharp.
     case high = 3
-    /// Enlarges like `low`; shrinks by area averaging.
+    /// Enlarges like `low`; reduces by area averaging.
     case medium = 4
 }

@@ -3,9 +3,9 @@ import Raster
 
 /// The clip of a graphics state.
 struct Clip: Sendable {
-    /// Its bounding box in device space, where y points up.
+    /// The clip's bounding box in device space, where y points up.
     var box: Box
-    /// The device's representation of it.
+    /// The device's representation of the clip.
     var shape: Shape
 
     enum Shape: Sendable {
@@ -31,7 +31,7 @@ struct Clip: Sendable {
         return pixels
     }
 
-    /// How much of its pixels a bitmap's clip lets through; nil for all of each.
+    /// The coverage of the pixels that a bitmap's clip admits; nil for full coverage.
     var coverage: Coverage? {
         guard case .pixels(_, let coverage) = shape else { return nil }
         return coverage
@@ -43,7 +43,7 @@ struct Clip: Sendable {
         return cuts
     }
 
-    /// An empty clip, for a layer that does not exist.
+    /// Returns an empty clip, for a layer that could not be created.
     static func nothing(like clip: Clip) -> Clip {
         switch clip.shape {
         case .pixels: Clip(box: .empty, pixels: .zero, coverage: nil)

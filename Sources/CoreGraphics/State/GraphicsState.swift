@@ -3,7 +3,7 @@ import Raster
 
 /// The graphics state that `saveGState()` saves. It excludes the current path.
 struct GraphicsState: Sendable {
-    /// From user space to device space.
+    /// Maps user space to device space.
     var ctm: CGAffineTransform
     var clip: Clip
 
@@ -18,7 +18,7 @@ struct GraphicsState: Sendable {
     var lineJoin = CGLineJoin.miter
     var miterLimit: CGFloat = 10
     var dashes = DashPattern.solid
-    /// The greatest deviation of drawn curves in pixels; zero for the device's own choice.
+    /// The maximum deviation of drawn curves in pixels; zero for the device's own choice.
     var flatness: CGFloat = 0
 
     var alpha: CGFloat = 1
@@ -38,7 +38,7 @@ struct GraphicsState: Sendable {
         self.clip = clip
     }
 
-    /// The pen, for lines of `width` in user space.
+    /// Returns the pen, for lines of `width` in user space.
     func strokeStyle(width: CGFloat) -> StrokeStyle {
         StrokeStyle(
             width: width, cap: .init(lineCap), join: .init(lineJoin), miterLimit: miterLimit, dashes: dashes.lengths,

@@ -19,15 +19,15 @@ final class PageClipShape: Sendable {
     }
 }
 
-/// An image whose alpha is the admitted fraction of paint; nothing passes outside it.
+/// An image whose alpha is the admitted fraction of paint; nothing outside it is admitted.
 struct PageMask: Sendable {
     let levels: Bitmap
-    /// From its pixels, y down, to device space.
+    /// Maps its pixels, y down, to device space.
     let toDevice: CGAffineTransform
     let isSmooth: Bool
     var isTiled = false
 
-    /// Nil when memory is short.
+    /// Returns nil when memory is short.
     init?(_ image: CGImage, in rect: CGRect, with state: GraphicsState) {
         guard let levels = image.asClip else { return nil }
         self.levels = levels

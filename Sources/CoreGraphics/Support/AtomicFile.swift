@@ -1,13 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A file that appears whole or not at all: it is written under a temporary name beside its own, and renamed at the
-/// end.
+/// A file that is written atomically: under a temporary name in the same folder, and renamed at the end.
 ///
-/// Temporary names are `.NAME.PROCESS-NUMBER.partial`, so that whoever watches over the process can clear them away
-/// when it dies.
+/// Temporary names are `.NAME.PROCESS-NUMBER.partial`, so that a supervising process can remove them when the process
+/// dies.
 package final class AtomicFile {
-    /// Why a file could not be written.
+    /// The reason why a file could not be written.
     package struct Failure: Error, CustomStringConvertible {
         package let path: String
         package let code: Int32
@@ -16,15 +15,15 @@ package final class AtomicFile {
     }
 
     private let target: String
-    /// What is written to until it is whole; nil for what has its own name from the start.
+    /// The temporary file; nil for output that is written directly.
     private let temporary: String?
     private var descriptor: Int32
 
-    /// Makes an empty file beside the one at `path`, which stays as it is.
+    /// Creates an empty temporary file beside the one at `path`, which is unchanged.
     ///
-    /// - Parameter replacesAll: whether whatever has the name now gives way to the file. By default symbolic links are
-    ///   followed, so that they stay links, and what is no regular file, such as a pipe, is written to as it is. A
-    ///   folder never gives way.
+    /// - Parameter replacesAll: whether the file replaces anything that has its name. By default symbolic links are
+    ///   followed, so that they stay links, and anything that is not a regular file, such as a pipe, is written to
+    ///   directly. A folder is never replaced.
     package init(path: String, replacesAll: Bool = false) throws(Failure) {
         let target = replacesAll ? path : URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         var status = stat()
@@ -41,7 +40,7 @@ package final class AtomicFile {
 
     deinit { discard() }
 
-    /// Where the bytes go until the file is whole, for those who write by name.
+    /// The path to write to until the file is complete, for code that opens it by name.
     package var path: String { temporary ?? target }
 
     /// Appends bytes.
@@ -57,7 +56,7 @@ package final class AtomicFile {
 
     /// Appends bytes.
     package func write(_ bytes: [UInt8]) throws(Failure) {
-        // The standard library's closure throws any error.
+        // The standard library's closure can throw any error.
         let failure: Failure? = bytes.withUnsafeBytes { bytes in
             do throws(Failure) {
                 try write(bytes)
@@ -69,10 +68,10 @@ package final class AtomicFile {
         if let failure { throw failure }
     }
 
-    /// Gives the file its name; an older file of that name is gone then. If that fails nothing is left.
+    /// Renames the file to its final name, replacing an existing one. On failure nothing is left.
     package func commit() throws(Failure) {
         guard descriptor >= 0 else { return }
-        // Some file systems say only now that there was no room.
+        // Some file systems report only now that the disk is full.
         let isClosed = close(descriptor) == 0
         descriptor = -1
         let isNamed = isClosed && (temporary.map { rename($0, target) == 0 } ?? true)
@@ -83,7 +82,7 @@ package final class AtomicFile {
         }
     }
 
-    /// Removes what was written.
+    /// Removes the temporary file.
     package func discard() {
         guard descriptor >= 0 else { return }
         close(descriptor)
@@ -96,14 +95,14 @@ package final class AtomicFile {
     private static let counter = Atomic(0)
     private static let suffix = ".partial"
 
-    /// A name beside `target` that this process has not given before.
+    /// Returns a name beside `target` that this process has not used before.
     package static func temporaryPath(beside target: URL) -> String {
         let number = counter.add(1, ordering: .relaxed).newValue
         let name = temporaryPrefix(beside: target, process: getpid()) + "\(number)\(suffix)"
         return target.deletingLastPathComponent().appendingPathComponent(name).path
     }
 
-    /// What a process has under temporary names beside a target; without one, what all processes have.
+    /// Returns the temporary files of a process beside a target, or, without a process, of all processes.
     package static func temporaryPaths(beside target: URL, process: Int32? = nil) -> [String] {
         let folder = target.deletingLastPathComponent().path
         let prefix = process.map { temporaryPrefix(beside: target, process: $0) } ?? temporaryPrefix(beside: target)
@@ -111,7 +110,7 @@ package final class AtomicFile {
             .filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }
     }
 
-    /// The process that a temporary name tells.
+    /// Returns the process identifier in a temporary name.
     package static func process(ofTemporaryPath path: String) -> Int32? {
         let words = path.dropLast(suffix.count).split(separator: ".")
         return words.last.flatMap { $0.split(separator: "-").first }.flatMap { Int32($0) }
@@ -122,7 +121,7 @@ package final class AtomicFile {
     }
 
     private static func temporaryPrefix(beside target: URL) -> String {
-        // A name may have 255 bytes, and the target's may take them all.
+        // A name may have 255 bytes, and the target's may use all of them.
         ".\(target.lastPathComponent.prefix(40))."
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Double {
-    /// A number that somebody put into a dictionary, of whatever type. Nil for what is no number, or not a finite one.
+    /// Creates a number from a dictionary's value of any type. Nil for anything that is not a finite number.
     package init?(attribute value: Any) {
         let number: Double? =
             switch value {
@@ -19,7 +19,7 @@ extension Double {
 }
 
 extension Int {
-    /// A whole number that somebody put into a dictionary; what lies between two is cut off.
+    /// Creates an integer from a dictionary's value; fractions are truncated.
     package init?(attribute value: Any) {
         guard let number = Double(attribute: value), let whole = Int(exactly: number.rounded(.towardZero)) else {
             return nil

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A cache of bounded size for any number of threads, which forgets what has not been asked for lately.
+/// A thread-safe cache of bounded size, which evicts values that have not been used recently.
 ///
-/// Values live in two generations. A value that is found in the old one moves to the young one; when the young one is
-/// full it becomes the old one, and what was old is forgotten.
+/// Values live in two generations. A value found in the old one moves to the young one; when the young one is full it
+/// becomes the old one, and the previous old one is evicted.
 package final class GenerationalCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Generations {
         var young: [Key: Value] = [:]
@@ -15,7 +15,7 @@ package final class GenerationalCache<Key: Hashable & Sendable, Value: Sendable>
     private let limit: Int
     private let cost: @Sendable (Value) -> Int
 
-    /// Keeps values of which the `cost` adds up to `limit`, at most twice as much.
+    /// Creates a cache of values whose `cost` adds up to `limit`, or at most twice as much.
     package init(limit: Int, cost: @escaping @Sendable (Value) -> Int = { _ in 1 }) {
         self.limit = limit
         self.cost = cost
@@ -34,7 +34,7 @@ package final class GenerationalCache<Key: Hashable & Sendable, Value: Sendable>
         generations.withLock { insert(value, for: key, into: &$0) }
     }
 
-    /// The value that is kept, or what `make` makes of the key. Two threads may both make a value: the last one stays.
+    /// Returns the cached value, or the result of `make`. Two threads may both call `make`: the last value is kept.
     package func value(for key: Key, _ make: () throws -> Value) rethrows -> Value {
         if let value = self[key] { return value }
         let value = try make()

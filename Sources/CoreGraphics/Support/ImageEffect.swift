@@ -1,16 +1,16 @@
 package import Raster
 
-/// A filter object that layers can be given. Core Image's `CIFilter`, which layers' module stands beside, conforms.
+/// A filter object for layers. Core Image's `CIFilter` conforms; QuartzCore does not depend on Core Image.
 package protocol ImageEffect: AnyObject {
-    /// Which filter it is, such as "CIGaussianBlur".
+    /// The type of the filter, such as "CIGaussianBlur".
     var effectType: String { get }
-    /// What key paths such as `filters.NAME.inputRadius` call it; nil for nothing.
+    /// The filter's name in key paths such as `filters.NAME.inputRadius`; nil if it has none.
     var effectName: String? { get }
     /// The inputs that are set: numbers, lists of numbers, `CGPoint`, `CGColor`.
     var effectInputs: [String: Any] { get }
-    /// Sets an input, to a value of the same kinds.
+    /// Sets an input to a value of one of these types.
     func setEffectInput(_ value: Any?, for key: String)
-    /// The function of a filter that is one, in the coordinates of the layer; nil for one of the filters with a name.
+    /// The pixel program of a custom filter, in the coordinates of the layer; nil for a named filter.
     var effectProgram: PixelProgram? { get }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Data of a few bytes whose addresses have been asked for, which stay valid for a while: each thread keeps the last ones.
+/// Keeps the addresses of small data valid for a while: each thread retains the last ones requested.
 enum KeptBytes {
-    /// No `Data` of more bytes holds them in the value itself.
+    /// The maximum number of bytes that `Data` stores inline.
     static let longestInValue = 32
     private static let most = 1024
     private static let slot = "Kasane.CoreGraphics.keptBytes"

@@ -1,10 +1,10 @@
 import Foundation
 
 extension String {
-    /// The number as C's `printf` writes it by one specifier, with a point whatever language the program has chosen
-    /// for C's functions: `String(format:)` follows that language on Linux.
+    /// Creates a string from a number with one `printf` specifier, with a decimal point regardless of the C locale:
+    /// `String(format:)` follows that locale on Linux.
     package init(_ number: Double, byFormat format: String) {
-        // Between the digits of a half lies what the language has for a point.
+        // The locale's decimal separator is between the digits of a half.
         let separator = String(format: "%.1f", 0.5).dropFirst().dropLast()
         let text = String(format: format, number)
         self = separator == "." ? text : text.replacingOccurrences(of: separator, with: ".")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Objects for any number of threads to share, found as long as somebody has them.
+/// A thread-safe cache of weakly referenced objects, which are found as long as they are alive.
 package final class WeakCache<Key: Hashable & Sendable, Object: AnyObject & Sendable>: Sendable {
     private struct Entry: Sendable {
         weak var object: Object?
@@ -8,7 +8,7 @@ package final class WeakCache<Key: Hashable & Sendable, Object: AnyObject & Send
 
     private struct Entries {
         var byKey: [Key: Entry] = [:]
-        /// With so many entries, those whose objects are gone are thrown out.
+        /// At this number of entries, those of deallocated objects are removed.
         var sweepThreshold = 64
 
         mutating func insert(_ object: Object, for key: Key) {
@@ -26,8 +26,7 @@ package final class WeakCache<Key: Hashable & Sendable, Object: AnyObject & Send
 
     package func insert(_ object: Object, for key: Key) { entries.withLock { $0.insert(object, for: key) } }
 
-    /// The object that somebody has, or the one that `make` makes of the key. Two threads may both make one: the first
-    /// stays.
+    /// Returns the live object, or the result of `make`. Two threads may both call `make`: the first object is kept.
     package func value(for key: Key, _ make: () throws -> Object?) rethrows -> Object? {
         if let object = entries.withLock({ $0.byKey[key]?.object }) { return object }
         guard let object = try make() else { return nil }

@@ -1,5 +1,5 @@
-/// What all objects of Core Foundation's kind are: they can be compared, and stand in sets. Those that say nothing else are equal to
-/// themselves alone.
+/// The base protocol of Core Foundation-style objects: they can be compared, and stored in sets. By default equality is
+/// identity.
 public protocol _CFObject: AnyObject, Hashable {}
 
 extension _CFObject {

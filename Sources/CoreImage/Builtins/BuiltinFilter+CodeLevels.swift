@@ -1,6 +1,6 @@
-// The strength of a code's error correction is a letter in one and a number in others.
+// The error correction level of a code is a letter for one generator and a number for others.
 
-/// The filter that makes QR codes.
+/// The filter that generates QR codes.
 final class QRCodeFilter: BuiltinFilter, CIQRCodeGenerator {
     var correctionLevel: String {
         get { value(forKey: "inputCorrectionLevel") as? String ?? "" }
@@ -8,7 +8,7 @@ final class QRCodeFilter: BuiltinFilter, CIQRCodeGenerator {
     }
 }
 
-/// A filter that makes Aztec or PDF417 codes.
+/// A filter that generates Aztec or PDF417 codes.
 final class LevelledCodeFilter: BuiltinFilter, CIAztecCodeGenerator, CIPDF417BarcodeGenerator {
     var correctionLevel: Float {
         get { Float(number("inputCorrectionLevel")) }

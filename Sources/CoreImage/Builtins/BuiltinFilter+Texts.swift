@@ -1,6 +1,6 @@
 import Foundation
 
-/// The filter that makes an image of plain text.
+/// The filter that creates an image of plain text.
 final class TextFilter: BuiltinFilter, CITextImageGenerator {
     convenience init() { self.init("CITextImageGenerator") }
 
@@ -10,7 +10,7 @@ final class TextFilter: BuiltinFilter, CITextImageGenerator {
     }
 }
 
-/// The filter that makes an image of attributed text.
+/// The filter that creates an image of attributed text.
 final class AttributedTextFilter: BuiltinFilter, CIAttributedTextImageGenerator {
     convenience init() { self.init("CIAttributedTextImageGenerator") }
 

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A filter whose inputs are properties. It has the properties of all filters; each factory exposes those of its own
-/// filter.
+/// A filter whose inputs are properties. It has the properties of all filters; each factory method exposes only its own
+/// filter's.
 class BuiltinFilter: CIFilter {
-    /// The name is one in the catalogue.
+    /// Creates a filter; the name is one in the catalogue.
     required init(_ name: String) { super.init(spec: FilterCatalogue.all[name]!) }
 
-    /// Nil also for an archive of another class's filter.
+    /// Returns nil also for an archive of another class's filter.
     required init?(coder: NSCoder) {
         super.init(coder: coder)
         if spec.name.isEmpty { return nil }

@@ -1,4 +1,4 @@
-// Codes and texts.
+// Codes and text.
 
 extension CIFilter {
     /// `CIAztecCodeGenerator`.

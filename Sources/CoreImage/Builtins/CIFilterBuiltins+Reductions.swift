@@ -1,4 +1,4 @@
-// Reductions, and what shows them.
+// Reductions, and their visualization.
 
 extension CIFilter {
     /// The minimum and the maximum of each channel in an area, as two pixels.
@@ -7,10 +7,10 @@ extension CIFilter {
     /// The minimum of red in an area as red of one pixel, the maximum as green.
     public class func areaMinMaxRed() -> CIFilter & CIAreaReductionFilter { BuiltinFilter("CIAreaMinMaxRed") }
 
-    /// The pixel of an area that has the least alpha.
+    /// The pixel with the minimum alpha in an area.
     public class func areaMinimumAlpha() -> CIFilter & CIAreaReductionFilter { BuiltinFilter("CIAreaMinimumAlpha") }
 
-    /// The pixel of an area that has the greatest alpha.
+    /// The pixel with the maximum alpha in an area.
     public class func areaMaximumAlpha() -> CIFilter & CIAreaReductionFilter { BuiltinFilter("CIAreaMaximumAlpha") }
 
     /// The mean of each row of an area, as a column of pixels.

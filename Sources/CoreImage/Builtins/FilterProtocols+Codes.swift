@@ -14,7 +14,7 @@ public protocol CIAztecCodeGenerator: CIFilterProtocol {
 
 /// The inputs of `CIBarcodeGenerator`, as in the Core Image Filter Reference.
 public protocol CIBarcodeGenerator: CIFilterProtocol {
-    /// The code: one of QR, or of Data Matrix as ECC 200 has it. Without one there is no image.
+    /// The code: QR, or Data Matrix with ECC 200. Without one there is no image.
     var barcodeDescriptor: CIBarcodeDescriptor { get set }
 }
 
@@ -32,7 +32,7 @@ public protocol CICode128BarcodeGenerator: CIFilterProtocol {
 public protocol CIPDF417BarcodeGenerator: CIFilterProtocol {
     /// The message.
     var message: Data { get set }
-    /// The number of columns of data; 0 for as many as suit; 0 by default, usually 1 to 30.
+    /// The number of data columns; 0 for automatic; 0 by default, usually 1 to 30.
     var dataColumns: Float { get set }
     /// Whether the code is compact; 0 by default, usually 0 to 1.
     var compactStyle: Float { get set }
@@ -48,7 +48,7 @@ public protocol CITextImageGenerator: CIFilterProtocol {
     var fontName: String { get set }
     /// The font's size, in points; 12 by default, usually 9 to 128.
     var fontSize: Float { get set }
-    /// The pixels of a point; 1 by default, usually 1 to 4.
+    /// The number of pixels per point; 1 by default, usually 1 to 4.
     var scaleFactor: Float { get set }
 }
 
@@ -56,6 +56,6 @@ public protocol CITextImageGenerator: CIFilterProtocol {
 public protocol CIAttributedTextImageGenerator: CIFilterProtocol {
     /// The text.
     var text: NSAttributedString { get set }
-    /// The pixels of a point; 1 by default, usually 1 to 4.
+    /// The number of pixels per point; 1 by default, usually 1 to 4.
     var scaleFactor: Float { get set }
 }

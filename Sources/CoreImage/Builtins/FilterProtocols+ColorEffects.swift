@@ -33,13 +33,13 @@ public protocol CIColorCubesMixedWithMask: CIFilterProtocol {
     var inputImage: CIImage? { get set }
     /// The mask.
     var maskImage: CIImage? { get set }
-    /// The entries along each side of a cube; 2 by default.
+    /// The number of entries along each side of a cube; 2 by default.
     var cubeDimension: Float { get set }
-    /// The cube where the mask is black: four floats an entry, red changing fastest.
+    /// The cube used where the mask is black: four floats per entry, red changing fastest.
     var cube0Data: Data { get set }
-    /// The cube where the mask is white.
+    /// The cube used where the mask is white.
     var cube1Data: Data { get set }
-    /// The colour space of the numbers; nil for the working space.
+    /// The colour space of the values; nil for the working space.
     var colorSpace: CGColorSpace? { get set }
 }
 
@@ -105,7 +105,8 @@ public protocol CIPalettize: CIFilterProtocol {
     var perceptual: Bool { get set }
 }
 
-/// The inputs of `CIPhotoEffectChrome` and its kin, such as `CIPhotoEffectFade`, as in the Core Image Filter Reference.
+/// The inputs of `CIPhotoEffectChrome` and related filters, such as `CIPhotoEffectFade`, as in the Core Image Filter
+/// Reference.
 public protocol CIPhotoEffect: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
@@ -115,9 +116,9 @@ public protocol CIPhotoEffect: CIFilterProtocol {
 public protocol CITemperatureAndTint: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
-    /// The white of the input: its temperature in kelvins, and its tint; [6500, 0] by default.
+    /// The input's white point: its temperature in kelvins, and its tint; [6500, 0] by default.
     var neutral: CIVector { get set }
-    /// The white of the result: its temperature in kelvins, and its tint; [6500, 0] by default.
+    /// The result's white point: its temperature in kelvins, and its tint; [6500, 0] by default.
     var targetNeutral: CIVector { get set }
 }
 

@@ -69,7 +69,7 @@ public protocol CISRGBToneCurveToLinear: CIFilterProtocol {
 public protocol CIWhitePointAdjust: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
-    /// The colour that white becomes; white by default.
+    /// The colour that white is mapped to; white by default.
     var color: CIColor { get set }
 }
 
@@ -77,9 +77,9 @@ public protocol CIWhitePointAdjust: CIFilterProtocol {
 public protocol CIFalseColor: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
-    /// The colour that black becomes; red 0.3, green 0 and blue 0 by default.
+    /// The colour that black is mapped to; red 0.3, green 0 and blue 0 by default.
     var color0: CIColor { get set }
-    /// The colour that white becomes; red 1, green 0.9 and blue 0.8 by default.
+    /// The colour that white is mapped to; red 1, green 0.9 and blue 0.8 by default.
     var color1: CIColor { get set }
 }
 

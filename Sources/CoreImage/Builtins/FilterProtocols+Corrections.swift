@@ -20,7 +20,7 @@ public protocol CIBicubicScaleTransform: CIFilterProtocol {
     var inputImage: CIImage? { get set }
     /// The scale; 1 by default, usually 0.05 to 100.
     var scale: Float { get set }
-    /// The factor of the width relative to that of the height; 1 by default, usually 0.5 to 2.
+    /// The horizontal scale relative to the vertical one; 1 by default, usually 0.5 to 2.
     var aspectRatio: Float { get set }
     /// The parameter B of the cubic; 0 by default, usually 0 to 1.
     var parameterB: Float { get set }
@@ -34,7 +34,7 @@ public protocol CIEdgePreserveUpsample: CIFilterProtocol {
     var inputImage: CIImage? { get set }
     /// The small image to enlarge.
     var smallImage: CIImage? { get set }
-    /// The reach, in pixels of the small image; 3 by default.
+    /// The radius, in pixels of the small image; 3 by default.
     var spatialSigma: Float { get set }
     /// The difference in luminance that counts as an edge; 0.15 by default.
     var lumaSigma: Float { get set }

@@ -66,8 +66,8 @@ public protocol CICMYKHalftone: CIFilterProtocol {
     var angle: Float { get set }
     /// The sharpness of the result; 0.7 by default, usually 0 to 1.
     var sharpness: Float { get set }
-    /// The part of gray that black replaces, from 0 to 1; 1 by default.
+    /// The fraction of gray that is replaced by black, from 0 to 1; 1 by default.
     var grayComponentReplacement: Float { get set }
-    /// The part of gray taken out of the colours, from 0 to 1; 0.5 by default.
+    /// The fraction of gray that is removed from the colours, from 0 to 1; 0.5 by default.
     var underColorRemoval: Float { get set }
 }

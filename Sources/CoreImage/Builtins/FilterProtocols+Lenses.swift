@@ -50,7 +50,7 @@ public protocol CIDisplacementDistortion: CIFilterProtocol {
 public protocol CIGlassDistortion: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
-    /// The texture, of which the slope of red is x and that of green y.
+    /// The texture; the slope of red is the displacement along x, that of green along y.
     var textureImage: CIImage? { get set }
     /// The centre, in pixels; (150, 150) by default.
     var center: CGPoint { get set }

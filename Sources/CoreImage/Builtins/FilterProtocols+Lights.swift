@@ -9,9 +9,9 @@ public protocol CIHueSaturationValueGradient: CIFilterProtocol {
     var radius: Float { get set }
     /// The softness of the edge; 1 by default, usually 0 to 1.
     var softness: Float { get set }
-    /// The noise against bands, in levels of 8 bits; 1 by default, usually 0 to 3.
+    /// The amount of dithering against banding, in levels of 8 bits; 1 by default, usually 0 to 3.
     var dither: Float { get set }
-    /// The colour space of the numbers; nil for the working space.
+    /// The colour space of the values; nil for the working space.
     var colorSpace: CGColorSpace? { get set }
 }
 

@@ -16,7 +16,7 @@ public protocol CIBokehBlur: CIFilterProtocol {
 public protocol CIMaskedVariableBlur: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
-    /// The mask: white is blurred by the radius, black not.
+    /// The mask: white is blurred by the full radius, black not at all.
     var mask: CIImage? { get set }
     /// The radius, in pixels; 5 by default, usually 0 to 10.
     var radius: Float { get set }

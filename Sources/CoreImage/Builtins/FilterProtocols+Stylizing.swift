@@ -6,7 +6,8 @@ public protocol CIComicEffect: CIFilterProtocol {
     var inputImage: CIImage? { get set }
 }
 
-/// The inputs of `CIConvolution3X3` and its kin, such as `CIConvolution5X5`, as in the Core Image Filter Reference.
+/// The inputs of `CIConvolution3X3` and related filters, such as `CIConvolution5X5`, as in the Core Image Filter
+/// Reference.
 public protocol CIConvolution: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
@@ -24,7 +25,7 @@ public protocol CIDepthOfField: CIFilterProtocol {
     var point0: CGPoint { get set }
     /// The end of the line in focus, in pixels; (300, 300) by default.
     var point1: CGPoint { get set }
-    /// The saturation of what is in focus; 1.5 by default, usually 0 to 10.
+    /// The saturation of the area in focus; 1.5 by default, usually 0 to 10.
     var saturation: Float { get set }
     /// The radius of the sharpening, in pixels; 2.5 by default, usually 0 to 10.
     var unsharpMaskRadius: Float { get set }
@@ -94,11 +95,11 @@ public protocol CILineOverlay: CIFilterProtocol {
     var inputImage: CIImage? { get set }
     /// The difference in luminance that counts as noise; 0.07 by default, usually 0 to 0.1.
     var nrNoiseLevel: Float { get set }
-    /// The sharpening of what is left of noise; 0.71 by default, usually 0 to 2.
+    /// The sharpening after noise reduction; 0.71 by default, usually 0 to 2.
     var nrSharpness: Float { get set }
     /// The strength of edges; 1 by default, usually 0 to 200.
     var edgeIntensity: Float { get set }
-    /// The least edge that is drawn; 0.1 by default, usually 0 to 1.
+    /// The minimum edge that is drawn; 0.1 by default, usually 0 to 1.
     var threshold: Float { get set }
     /// The contrast of lines; 50 by default, usually 0.25 to 200.
     var contrast: Float { get set }
@@ -146,7 +147,7 @@ public protocol CISpotColor: CIFilterProtocol {
     var inputImage: CIImage? { get set }
     /// A colour to replace; red 0.0784, green 0.0627 and blue 0.0706 by default.
     var centerColor1: CIColor { get set }
-    /// The colour it becomes; red 0.4392, green 0.1922 and blue 0.1961 by default.
+    /// Its replacement; red 0.4392, green 0.1922 and blue 0.1961 by default.
     var replacementColor1: CIColor { get set }
     /// The distance within which it is replaced; 0.22 by default, usually 0 to 0.5.
     var closeness1: Float { get set }
@@ -154,7 +155,7 @@ public protocol CISpotColor: CIFilterProtocol {
     var contrast1: Float { get set }
     /// A colour to replace; red 0.5255, green 0.3059 and blue 0.3451 by default.
     var centerColor2: CIColor { get set }
-    /// The colour it becomes; red 0.9137, green 0.5608 and blue 0.5059 by default.
+    /// Its replacement; red 0.9137, green 0.5608 and blue 0.5059 by default.
     var replacementColor2: CIColor { get set }
     /// The distance within which it is replaced; 0.15 by default, usually 0 to 0.5.
     var closeness2: Float { get set }
@@ -162,7 +163,7 @@ public protocol CISpotColor: CIFilterProtocol {
     var contrast2: Float { get set }
     /// A colour to replace; red 0.9216, green 0.4549 and blue 0.3333 by default.
     var centerColor3: CIColor { get set }
-    /// The colour it becomes; red 0.9098, green 0.7529 and blue 0.6078 by default.
+    /// Its replacement; red 0.9098, green 0.7529 and blue 0.6078 by default.
     var replacementColor3: CIColor { get set }
     /// The distance within which it is replaced; 0.5 by default, usually 0 to 0.5.
     var closeness3: Float { get set }

@@ -165,6 +165,6 @@ public protocol CITriangleKaleidoscope: CIFilterProtocol {
     var size: Float { get set }
     /// The rotation, in radians; 5.924285 by default, usually 0 to 6.283.
     var rotation: Float { get set }
-    /// The light that each reflection keeps, from 0 to 1; 0.85 by default.
+    /// The fraction of light that each reflection keeps, from 0 to 1; 0.85 by default.
     var decay: Float { get set }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A filter that changes one image into another.
+/// A filter that transitions from one image to another.
 public protocol CITransitionFilter: CIFilterProtocol {
     /// The initial image.
     var inputImage: CIImage? { get set }
@@ -26,7 +26,7 @@ public protocol CIBarsSwipeTransition: CITransitionFilter {
     var angle: Float { get set }
     /// The width, in pixels; 30 by default, usually 2 to 300.
     var width: Float { get set }
-    /// The distance by which each bar is behind the one before, in pixels; 10 by default, usually 1 to 100.
+    /// The distance by which each bar lags behind the previous one, in pixels; 10 by default, usually 1 to 100.
     var barOffset: Float { get set }
 }
 
@@ -70,7 +70,7 @@ public protocol CIFlashTransition: CITransitionFilter {
     var striationStrength: Float { get set }
     /// The contrast of the rays; 1.375 by default, usually 0 to 5.
     var striationContrast: Float { get set }
-    /// The light at which the target shows, from 0 to 1; 0.85 by default.
+    /// The brightness at which the target appears, from 0 to 1; 0.85 by default.
     var fadeThreshold: Float { get set }
 }
 
@@ -82,7 +82,7 @@ public protocol CIModTransition: CITransitionFilter {
     var angle: Float { get set }
     /// The radius, in pixels; 150 by default, usually 1 to 200.
     var radius: Float { get set }
-    /// The distance at which the holes lag by the whole time, in pixels; 300 by default, usually 100 to 800.
+    /// The distance at which the holes lag by the whole duration, in pixels; 300 by default, usually 100 to 800.
     var compression: Float { get set }
 }
 

@@ -4,29 +4,30 @@ public import Metal
 import Raster
 
 extension CIContext {
-    /// Makes a context whose `draw(_:in:from:)` draws in a Quartz context. Options are those of `init(options:)`.
+    /// Creates a context whose `draw(_:in:from:)` draws into a Quartz context. The options are those of
+    /// `init(options:)`.
     public convenience init(cgContext cgctx: CGContext, options: [CIContextOption: Any]? = nil) {
         self.init(canvas: cgctx, options)
     }
 
-    /// Makes a context that computes on the device there is, the processor.
+    /// Creates a context that renders on a Metal device. The only device is the CPU.
     public convenience init(mtlDevice device: any MTLDevice) { self.init(options: nil) }
 
-    /// Makes a context that computes on the device there is, the processor.
+    /// Creates a context that renders on a Metal device. The only device is the CPU.
     public convenience init(mtlDevice device: any MTLDevice, options: [CIContextOption: Any]? = nil) {
         self.init(options: options)
     }
 
-    /// Makes a context for a device's queue of commands; the device is the processor.
+    /// Creates a context for a command queue. Its device is the CPU.
     public convenience init(mtlCommandQueue commandQueue: any MTLCommandQueue) { self.init(options: nil) }
 
-    /// Makes a context for a device's queue of commands; the device is the processor.
+    /// Creates a context for a command queue. Its device is the CPU.
     public convenience init(mtlCommandQueue commandQueue: any MTLCommandQueue, options: [CIContextOption: Any]? = nil) {
         self.init(options: options)
     }
 
-    /// Draws the part `fromRect` of an image into `inRect` of the Quartz context that the context was made with, under its
-    /// transform, clip, alpha and blend mode. A context made without one reports it, and draws nothing.
+    /// Draws the part `fromRect` of an image into `inRect` of the Quartz context that the context was created with,
+    /// using its transform, clip, alpha and blend mode. A context created without one reports it, and draws nothing.
     public func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect) {
         guard let canvas else { return reportOnce("CIContext: draw(_:in:from:) needs init(cgContext:options:)") }
         let part = fromRect.intersection(image.extent)
@@ -41,13 +42,13 @@ extension CIContext {
                 width: whole.width * sx, height: whole.height * sy))
     }
 
-    /// Renders `fromRect` to an image. It is rendered at once, deferred or not.
+    /// Renders `fromRect` to an image. It is always rendered immediately, deferred or not.
     public func createCGImage(
         _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?, deferred: Bool
     ) -> CGImage? { createCGImage(image, from: fromRect, format: format, colorSpace: colorSpace) }
 
-    /// Renders `bounds` into a texture, whose topmost row is the first, when the commands are committed, or at once without
-    /// any.
+    /// Renders `bounds` into a texture, topmost row first, when the command buffer is committed, or immediately without
+    /// one.
     public func render(
         _ image: CIImage, to texture: any MTLTexture, commandBuffer: (any MTLCommandBuffer)?, bounds: CGRect,
         colorSpace: CGColorSpace
@@ -75,8 +76,9 @@ extension CIContext {
 }
 
 extension CIImage {
-    /// Makes an image of a texture's pixels, the topmost row first. The option `.colorSpace` says what they mean; without
-    /// it they are the working space's numbers. Nil for a texture that is not the processor's.
+    /// Creates an image from a texture's pixels, topmost row first. The option `.colorSpace` specifies their colour
+    /// space; without it they are values in the working space. Returns nil if the texture does not belong to the CPU
+    /// device.
     public convenience init?(mtlTexture texture: any MTLTexture, options: [CIImageOption: Any]? = nil) {
         guard let texture = texture as? ProcessorTexture, texture.width > 0, texture.height > 0 else { return nil }
         let (width, height) = (texture.width, texture.height)

@@ -2,51 +2,52 @@ public import CoreGraphics
 import Foundation
 import ImageIO
 
-// Files that an image is rendered to. Those that ImageIO has no encoder for are nil, or throw.
+// Rendering images to files. Without an ImageIO encoder for the format the result is nil, or the method throws.
 
 extension CIContext {
-    /// Renders the image to PNG data of a format's depth; nil where it can't be rendered.
+    /// Renders the image to PNG data with the bit depth of a format. Returns nil if it can't be rendered.
     public func pngRepresentation(
         of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
         options: [CIImageRepresentationOption: Any] = [:]
     ) -> Data? { file(of: image, "public.png", format, colorSpace, options) }
 
-    /// Renders the image to JPEG data. The option `.quality` is from 0 to 1.
+    /// Renders the image to JPEG data. The option `.quality` ranges from 0 to 1.
     public func jpegRepresentation(
         of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
     ) -> Data? { file(of: image, "public.jpeg", .RGBA8, colorSpace, options) }
 
-    /// Renders the image to TIFF data of a format's depth; nil where it can't be rendered.
+    /// Renders the image to TIFF data with the bit depth of a format. Returns nil if it can't be rendered.
     public func tiffRepresentation(
         of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
         options: [CIImageRepresentationOption: Any] = [:]
     ) -> Data? { file(of: image, "public.tiff", format, colorSpace, options) }
 
-    /// Writes the image to a PNG file. Throws where it can't be rendered or written.
+    /// Writes the image to a PNG file. Throws if it can't be rendered or written.
     public func writePNGRepresentation(
         of image: CIImage, to url: URL, format: CIFormat, colorSpace: CGColorSpace,
         options: [CIImageRepresentationOption: Any] = [:]
     ) throws { try write(pngRepresentation(of: image, format: format, colorSpace: colorSpace, options: options), url) }
 
-    /// Writes the image to a JPEG file. Throws where it can't be rendered or written.
+    /// Writes the image to a JPEG file. Throws if it can't be rendered or written.
     public func writeJPEGRepresentation(
         of image: CIImage, to url: URL, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
     ) throws { try write(jpegRepresentation(of: image, colorSpace: colorSpace, options: options), url) }
 
-    /// Writes the image to a TIFF file. Throws where it can't be rendered or written.
+    /// Writes the image to a TIFF file. Throws if it can't be rendered or written.
     public func writeTIFFRepresentation(
         of image: CIImage, to url: URL, format: CIFormat, colorSpace: CGColorSpace,
         options: [CIImageRepresentationOption: Any] = [:]
     ) throws { try write(tiffRepresentation(of: image, format: format, colorSpace: colorSpace, options: options), url) }
 
-    /// Renders the image to HEIC data of 8 bits, or of 10 for deeper formats; nil where it can't be rendered, or libheif has no
-    /// encoder.
+    /// Renders the image to HEIC data with 8 bits per component, or 10 for deeper formats. Returns nil if it can't be
+    /// rendered, or if libheif has no encoder.
     public func heifRepresentation(
         of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
         options: [CIImageRepresentationOption: Any] = [:]
     ) -> Data? { file(of: image, "public.heic", format, colorSpace, options) }
 
-    /// Renders the image to HEIC data of 10 bits. Throws where it can't be rendered, or libheif has no encoder.
+    /// Renders the image to HEIC data with 10 bits per component. Throws if it can't be rendered, or if libheif has no
+    /// encoder.
     public func heif10Representation(
         of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
     ) throws -> Data {
@@ -56,19 +57,19 @@ extension CIContext {
         return data
     }
 
-    /// Writes the image to a HEIC file. Throws where it can't be rendered or written.
+    /// Writes the image to a HEIC file. Throws if it can't be rendered or written.
     public func writeHEIFRepresentation(
         of image: CIImage, to url: URL, format: CIFormat, colorSpace: CGColorSpace,
         options: [CIImageRepresentationOption: Any] = [:]
     ) throws { try write(heifRepresentation(of: image, format: format, colorSpace: colorSpace, options: options), url) }
 
-    /// Writes the image to a HEIC file of 10 bits. Throws where it can't be rendered or written.
+    /// Writes the image to a HEIC file with 10 bits per component. Throws if it can't be rendered or written.
     public func writeHEIF10Representation(
         of image: CIImage, to url: URL, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
     ) throws { try heif10Representation(of: image, colorSpace: colorSpace, options: options).write(to: url) }
 
-    /// Renders the image to OpenEXR data: half-floats of light, of sRGB's primaries. Throws where it can't be rendered, or
-    /// OpenEXR's library is not there.
+    /// Renders the image to OpenEXR data: linear half-floats with sRGB's primaries. Throws if it can't be rendered, or
+    /// if the OpenEXR library is not installed.
     public func openEXRRepresentation(
         of image: CIImage, options: [CIImageRepresentationOption: Any] = [:]
     ) throws -> Data {
@@ -78,7 +79,7 @@ extension CIContext {
         return data
     }
 
-    /// Writes the image to an OpenEXR file, as `openEXRRepresentation(of:options:)` makes it.
+    /// Writes the image to an OpenEXR file, as `openEXRRepresentation(of:options:)` encodes it.
     public func writeOpenEXRRepresentation(
         of image: CIImage, to url: URL, options: [CIImageRepresentationOption: Any] = [:]
     ) throws { try openEXRRepresentation(of: image, options: options).write(to: url) }
@@ -105,7 +106,7 @@ extension CIContext {
     }
 }
 
-/// Options of a file to write.
+/// Options for writing a file.
 public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

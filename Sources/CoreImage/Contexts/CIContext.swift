@@ -9,23 +9,22 @@ import Raster
 /// does not depend on their number.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cicontext)
 public final class CIContext: NSObject, @unchecked Sendable {
-    // The Quartz context belongs to whoever made it, as `draw(_:in:from:)` is called by the thread that draws in it. All
-    // else is constant.
+    // The Quartz context belongs to its creator, since `draw(_:in:from:)` is called by the thread that draws in it.
+    // Everything else is immutable.
 
     let space: WorkingSpace
     let threads: Int
-    /// The side of the tiles that are rendered one after the other, in pixels.
+    /// The side length of the tiles, which are rendered one after another, in pixels.
     private let tileSide: Int
     let outputSpace: CGColorSpace?
-    /// Where `draw(_:in:from:)` draws; nil for a context that makes pictures alone.
+    /// The destination of `draw(_:in:from:)`; nil for a context that only creates images.
     let canvas: CGContext?
 
-    /// Makes a context that works in linear light and renders to sRGB.
+    /// Creates a context that works in linear light and renders to sRGB.
     public override convenience init() { self.init(options: nil) }
 
-    /// Makes a context with options: `.workingColorSpace` and `.outputColorSpace`. With a working space of `NSNull`,
-    /// or one that is not linear, filters compute on sRGB-encoded values. Other options are accepted for source
-    /// compatibility.
+    /// Creates a context with options: `.workingColorSpace` and `.outputColorSpace`. If the working space is `NSNull`,
+    /// or is not linear, filters compute on sRGB-encoded values. Other options are accepted for source compatibility.
     public convenience init(options: [CIContextOption: Any]?) { self.init(canvas: nil, options) }
 
     init(canvas: CGContext?, _ options: [CIContextOption: Any]?) {
@@ -40,7 +39,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
         tileSide = Self.tileSide(for: (options?[.memoryTarget] as? NSNumber)?.doubleValue)
     }
 
-    /// A tile takes 16 bytes for each pixel, and about 16 of them are held at once.
+    /// A tile takes 16 bytes per pixel, and about 16 tiles are held at once.
     private static func tileSide(for megabytes: Double?) -> Int {
         guard let megabytes, megabytes > 0 else { return 1024 }
         return Int(min(max((megabytes * 1e6 / 256).squareRoot(), 64), 1024))
@@ -58,7 +57,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
     /// The working space of filters.
     public var workingColorSpace: CGColorSpace? { space.colorSpace }
 
-    /// The working format of filters: floats.
+    /// The working format of filters: always floats.
     public var workingFormat: CIFormat { .RGBAf }
 
     /// Does nothing: there are no caches.
@@ -71,8 +70,8 @@ public final class CIContext: NSObject, @unchecked Sendable {
 
     // MARK: Image creation
 
-    /// Renders `fromRect` to an 8-bit sRGB image; nil, which is reported, for a rectangle that is empty, infinite or
-    /// too large.
+    /// Renders `fromRect` to an 8-bit sRGB image. Returns nil, which is reported, if the rectangle is empty, infinite
+    /// or too large.
     public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
         createCGImage(image, from: fromRect, format: .RGBA8, colorSpace: outputSpace)
     }
@@ -100,7 +99,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
     private func deepImage(
         _ image: CIImage, _ region: PixelRect, _ layout: PixelFormat, _ space: CGColorSpace
     ) -> CGImage? {
-        // Quartz has no pixels of 10 bits.
+        // Quartz has no 10-bit pixel formats.
         let isColor = layout.channels.count == 4 || layout.component == .tenBits
         let component = layout.component == .tenBits ? .short : layout.component
         let layout = isColor ? PixelFormat(component, [0, 1, 2, 3]) : layout
@@ -133,7 +132,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
 
     // MARK: Memory
 
-    /// Renders `bounds` into memory with `rowBytes` per row, rows from the top. Without a colour space values stay in
+    /// Renders `bounds` into memory with `rowBytes` per row, topmost row first. Without a colour space values stay in
     /// the working space. Failures are reported, and leave the memory unchanged.
     public func render(
         _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
@@ -154,7 +153,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
 
     // MARK: Rendering
 
-    /// Writes an image whose bytes are known without light in between; false for any other.
+    /// Writes an image whose bytes are available without conversion to linear light. Returns false for any other.
     private func write(
         _ image: CIImage, _ region: PixelRect, to target: ByteTarget, by writer: BitmapWriter
     ) -> Bool {
@@ -162,7 +161,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
         return image.node.write(region, to: target, threads: threads)
     }
 
-    /// Rounds to whole pixels; nil, which is reported, when empty or too large.
+    /// Rounds to whole pixels. Returns nil, which is reported, if the region is empty or too large.
     func region(of rect: CGRect) -> PixelRect? {
         let region = PixelRect(covering: rect.isNull ? .zero : rect.standardized)
         guard !rect.isInfinite, !region.isEmpty, region.width <= 1 << 16, region.height <= 1 << 16,
@@ -174,7 +173,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
         return region
     }
 
-    /// Calls `body` with each tile of the region; false when one could not be rendered.
+    /// Calls `body` with each tile of the region. Returns false if one could not be rendered.
     func forEachTile(of image: CIImage, _ region: PixelRect, _ body: (FloatImage) -> Void) -> Bool {
         let pass = RenderPass(space: space, threads: threads)
         let (width, height) = pass.tileSize(of: image.node, in: region, side: tileSide)
@@ -195,7 +194,7 @@ extension CGColorSpace {
     fileprivate var isLinear: Bool { name?.contains("Linear") ?? false }
 }
 
-/// Options of a context.
+/// Options for creating a context.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -216,8 +215,8 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public static let outputPremultiplied = CIContextOption(rawValue: "output_premultiplied")
     /// Whether to render at low priority. No effect.
     public static let priorityRequestLow = CIContextOption(rawValue: "low_priority")
-    /// How many megabytes a rendering may take, roughly: a number, which makes tiles smaller than 1,024 pixels a side where it is
-    /// less than 256.
+    /// The approximate number of megabytes that rendering may take: a number. Below 256 it makes tiles smaller than
+    /// 1,024 pixels a side.
     public static let memoryTarget = CIContextOption(rawValue: "memory_target")
     /// The context's name. No effect.
     public static let name = CIContextOption(rawValue: "name")

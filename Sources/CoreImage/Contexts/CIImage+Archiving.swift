@@ -3,18 +3,18 @@ public import Foundation
 import Raster
 
 extension CIImage {
-    /// True: archives of images hold nothing else.
+    /// True: an archived image contains no other classes.
     public static var supportsSecureCoding: Bool { true }
 
     private static let pixelsKey = "CIImagePixels"
     private static let frameKey = "CIImageFrame"
 
-    /// The space of an archive's pixels, which holds every colour.
+    /// The colour space of archived pixels, which covers all colours.
     private static let archiveSpace = CGColorSpace(kind: .extendedLinearSRGB)
     private static let bytesPerPixel = 8
 
-    /// Encodes the pixels that the image has now, as half-floats. One without bounds, or with more pixels than are
-    /// rendered at once, is reported, and its archive holds none.
+    /// Encodes the image's rendered pixels as half-floats. An image that is infinite, or larger than can be rendered at
+    /// once, is reported, and archived without pixels.
     public func encode(with coder: NSCoder) {
         let frame = extent.isEmpty ? CGRect.zero : extent.integral
         guard !extent.isInfinite, frame.width * frame.height <= CGFloat(RenderPass.maxPixelCount) else {
@@ -33,7 +33,7 @@ extension CIImage {
         coder.encode(NSData(data: pixels), forKey: CIImage.pixelsKey)
     }
 
-    /// Makes the image of an archive's pixels; nil where it holds none.
+    /// Decodes an image from its archived pixels. Returns nil if the archive contains none.
     public convenience init?(coder: NSCoder) {
         guard let numbers = NumberList.decode(coder, forKey: CIImage.frameKey), numbers.count == 4,
             numbers.allSatisfy({ $0.isFinite && $0 == $0.rounded() && abs($0) < 1e9 }), numbers[2] >= 0,

@@ -4,26 +4,27 @@ import ImageIO
 import Raster
 
 extension CIImageRepresentationOption {
-    /// The image's depth, to be written beside it: a `CIImage`, whose first component counts. JPEGs hold it, with 8 bits.
+    /// The depth map to write as auxiliary data: a `CIImage`, of which the first component is used. JPEG files store it
+    /// with 8 bits.
     public static let depthImage = CIImageRepresentationOption(rawValue: "kCIImageRepresentationDepthImage")
-    /// The image's disparity, to be written beside it; a `CIImage`.
+    /// The disparity map to write as auxiliary data: a `CIImage`.
     public static let disparityImage = CIImageRepresentationOption(rawValue: "kCIImageRepresentationDisparityImage")
-    /// Where persons are, to be written beside the image; a `CIImage`.
+    /// The portrait effects matte to write as auxiliary data: a `CIImage`.
     public static let portraitEffectsMatteImage = CIImageRepresentationOption(
         rawValue: "kCIImageRepresentationPortraitEffectsMatteImage")
-    /// Where glasses are, to be written beside the image; a `CIImage`.
+    /// The matte of glasses to write as auxiliary data: a `CIImage`.
     public static let semanticSegmentationGlassesMatteImage = CIImageRepresentationOption(
         rawValue: "kCIImageRepresentationSemanticSegmentationGlassesMatteImage")
-    /// Where hair is, to be written beside the image; a `CIImage`.
+    /// The matte of hair to write as auxiliary data: a `CIImage`.
     public static let semanticSegmentationHairMatteImage = CIImageRepresentationOption(
         rawValue: "kCIImageRepresentationSemanticSegmentationHairMatteImage")
-    /// Where skin is, to be written beside the image; a `CIImage`.
+    /// The matte of skin to write as auxiliary data: a `CIImage`.
     public static let semanticSegmentationSkinMatteImage = CIImageRepresentationOption(
         rawValue: "kCIImageRepresentationSemanticSegmentationSkinMatteImage")
-    /// Where the sky is, to be written beside the image; a `CIImage`.
+    /// The matte of the sky to write as auxiliary data: a `CIImage`.
     public static let semanticSegmentationSkyMatteImage = CIImageRepresentationOption(
         rawValue: "kCIImageRepresentationSemanticSegmentationSkyMatteImage")
-    /// Where teeth are, to be written beside the image; a `CIImage`.
+    /// The matte of teeth to write as auxiliary data: a `CIImage`.
     public static let semanticSegmentationTeethMatteImage = CIImageRepresentationOption(
         rawValue: "kCIImageRepresentationSemanticSegmentationTeethMatteImage")
 
@@ -40,7 +41,7 @@ extension CIImageRepresentationOption {
         (.semanticSegmentationTeethMatteImage, kCGImageAuxiliaryDataTypeSemanticSegmentationTeethMatte, 0),
     ]
 
-    /// Adds the images among options to the one that was added last.
+    /// Adds the auxiliary images in the options to the most recently added image.
     static func add(
         _ options: [CIImageRepresentationOption: Any], to destination: CGImageDestination, _ context: CIContext
     ) {
@@ -48,7 +49,7 @@ extension CIImageRepresentationOption {
             guard let image = options[option] as? CIImage, let region = context.region(of: image.extent) else {
                 continue
             }
-            // Measures are floats, mattes bytes.
+            // Depth and disparity are floats, mattes are bytes.
             let isMeasure = format != 0
             let rowBytes = region.width * (isMeasure ? 4 : 1)
             var bytes = Data(count: rowBytes * region.height)

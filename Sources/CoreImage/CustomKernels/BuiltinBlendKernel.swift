@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// A blend kernel that Core Image brings along.
+/// A built-in blend kernel.
 // `@unchecked Sendable`: its composition never changes.
 final class BuiltinBlendKernel: CIBlendKernel, @unchecked Sendable {
     enum Composition: Sendable {
         case formula(BlendFormula)
-        /// The formula with the background in the foreground's place.
+        /// The formula with foreground and background exchanged.
         case exchanged(BlendFormula)
         case foreground, background, clear
-        /// What the body of a kernel computes of foreground `s` and background `b`.
+        /// The expression that the kernel's body computes from foreground `s` and background `b`.
         case language(String)
     }
 
@@ -35,7 +35,7 @@ final class BuiltinBlendKernel: CIBlendKernel, @unchecked Sendable {
     override func apply(
         extent: CGRect, roiCallback callback: @escaping CIKernelROICallback, arguments args: [Any]?
     ) -> CIImage? {
-        // Without the program: it stands for the name and the parameters alone.
+        // Without a program: it only provides the name and the parameters.
         if case .language = composition {
             return super.apply(extent: extent, roiCallback: callback, arguments: args)
         }
@@ -73,7 +73,7 @@ final class BuiltinBlendKernel: CIBlendKernel, @unchecked Sendable {
 
         """
 
-    /// A colour where both are, each image's own where it is alone.
+    /// A colour where both images overlap, and each image's own colour where only one of them is present.
     private static func overlapping(_ color: String) -> String {
         "return s * (1.0 - b.a) + b * (1.0 - s.a) + vec4(\(color), 1.0) * (s.a * b.a);"
     }

@@ -1,4 +1,4 @@
-/// The kernels that Core Image brings along. Those that have a filter of the same name give the same pixels.
+/// The built-in kernels. Those with a corresponding filter produce the same pixels.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciblendkernel)
 extension CIBlendKernel {
     // MARK: Component-wise kernels
@@ -9,21 +9,21 @@ extension CIBlendKernel {
     /// The product of both, alphas included.
     public class var componentMultiply: CIBlendKernel { BuiltinBlendKernel.named("componentMultiply") }
 
-    /// The lesser component of both, alphas included.
+    /// The minimum of both components, alpha included.
     public class var componentMin: CIBlendKernel { BuiltinBlendKernel.named("componentMin") }
 
-    /// The greater component of both, alphas included.
+    /// The maximum of both components, alpha included.
     public class var componentMax: CIBlendKernel { BuiltinBlendKernel.named("componentMax") }
 
     // MARK: Porter-Duff operators
 
-    /// Transparent black wherever one of the images is.
+    /// Transparent black wherever one of the images is present (Porter-Duff clear).
     public class var clear: CIBlendKernel { BuiltinBlendKernel.named("clear") }
 
-    /// The foreground alone.
+    /// The foreground (Porter-Duff source).
     public class var source: CIBlendKernel { BuiltinBlendKernel.named("source") }
 
-    /// The background alone.
+    /// The background (Porter-Duff destination).
     public class var destination: CIBlendKernel { BuiltinBlendKernel.named("destination") }
 
     /// The foreground over the background.
@@ -32,25 +32,25 @@ extension CIBlendKernel {
     /// The background over the foreground.
     public class var destinationOver: CIBlendKernel { BuiltinBlendKernel.named("destinationOver") }
 
-    /// The foreground where the background is.
+    /// The foreground inside the background.
     public class var sourceIn: CIBlendKernel { BuiltinBlendKernel.named("sourceIn") }
 
-    /// The background where the foreground is.
+    /// The background inside the foreground.
     public class var destinationIn: CIBlendKernel { BuiltinBlendKernel.named("destinationIn") }
 
-    /// The foreground where the background is not.
+    /// The foreground outside the background.
     public class var sourceOut: CIBlendKernel { BuiltinBlendKernel.named("sourceOut") }
 
-    /// The background where the foreground is not.
+    /// The background outside the foreground.
     public class var destinationOut: CIBlendKernel { BuiltinBlendKernel.named("destinationOut") }
 
-    /// The foreground over the background, where the background is.
+    /// The foreground over the background, inside the background.
     public class var sourceAtop: CIBlendKernel { BuiltinBlendKernel.named("sourceAtop") }
 
-    /// The background over the foreground, where the foreground is.
+    /// The background over the foreground, inside the foreground.
     public class var destinationAtop: CIBlendKernel { BuiltinBlendKernel.named("destinationAtop") }
 
-    /// Each image where the other is not.
+    /// Each image outside the other.
     public class var exclusiveOr: CIBlendKernel { BuiltinBlendKernel.named("exclusiveOr") }
 
     // MARK: PDF blend modes
@@ -61,31 +61,31 @@ extension CIBlendKernel {
     /// The complement of the complements' product.
     public class var screen: CIBlendKernel { BuiltinBlendKernel.named("screen") }
 
-    /// Multiplies or screens, by the background's colour.
+    /// Multiplies or screens, depending on the background's colour.
     public class var overlay: CIBlendKernel { BuiltinBlendKernel.named("overlay") }
 
-    /// The lesser of both components.
+    /// The minimum of both components.
     public class var darken: CIBlendKernel { BuiltinBlendKernel.named("darken") }
 
-    /// The greater of both components.
+    /// The maximum of both components.
     public class var lighten: CIBlendKernel { BuiltinBlendKernel.named("lighten") }
 
-    /// Brightens the background by the foreground.
+    /// Brightens the background to reflect the foreground.
     public class var colorDodge: CIBlendKernel { BuiltinBlendKernel.named("colorDodge") }
 
-    /// Darkens the background by the foreground.
+    /// Darkens the background to reflect the foreground.
     public class var colorBurn: CIBlendKernel { BuiltinBlendKernel.named("colorBurn") }
 
-    /// Multiplies or screens, by the foreground's colour.
+    /// Multiplies or screens, depending on the foreground's colour.
     public class var hardLight: CIBlendKernel { BuiltinBlendKernel.named("hardLight") }
 
-    /// Darkens or lightens softly, by the foreground's colour.
+    /// Darkens or lightens softly, depending on the foreground's colour.
     public class var softLight: CIBlendKernel { BuiltinBlendKernel.named("softLight") }
 
-    /// The distance of both colours.
+    /// The absolute difference of both colours.
     public class var difference: CIBlendKernel { BuiltinBlendKernel.named("difference") }
 
-    /// As the difference, with less contrast.
+    /// Like `difference`, with lower contrast.
     public class var exclusion: CIBlendKernel { BuiltinBlendKernel.named("exclusion") }
 
     /// The hue of the foreground, the saturation and luminance of the background.
@@ -102,33 +102,33 @@ extension CIBlendKernel {
 
     // MARK: Other blend modes
 
-    /// The background less the foreground.
+    /// The background minus the foreground.
     public class var subtract: CIBlendKernel { BuiltinBlendKernel.named("subtract") }
 
     /// The background divided by the foreground.
     public class var divide: CIBlendKernel { BuiltinBlendKernel.named("divide") }
 
-    /// The sum of both less 1.
+    /// The sum of both minus 1.
     public class var linearBurn: CIBlendKernel { BuiltinBlendKernel.named("linearBurn") }
 
     /// The sum of both, at most 1.
     public class var linearDodge: CIBlendKernel { BuiltinBlendKernel.named("linearDodge") }
 
-    /// Burns or dodges, by the foreground's colour.
+    /// Burns or dodges, depending on the foreground's colour.
     public class var vividLight: CIBlendKernel { BuiltinBlendKernel.named("vividLight") }
 
-    /// Burns or dodges linearly, by the foreground's colour.
+    /// Burns or dodges linearly, depending on the foreground's colour.
     public class var linearLight: CIBlendKernel { BuiltinBlendKernel.named("linearLight") }
 
-    /// Darkens or lightens, by the foreground's colour.
+    /// Darkens or lightens, depending on the foreground's colour.
     public class var pinLight: CIBlendKernel { BuiltinBlendKernel.named("pinLight") }
 
-    /// Each component 1 where the sum of both is at least 1, and 0 elsewhere.
+    /// Sets each component to 1 where the sum of both is at least 1, and to 0 elsewhere.
     public class var hardMix: CIBlendKernel { BuiltinBlendKernel.named("hardMix") }
 
-    /// The colour of the lesser luminance.
+    /// The colour with the lower luminance.
     public class var darkerColor: CIBlendKernel { BuiltinBlendKernel.named("darkerColor") }
 
-    /// The colour of the greater luminance.
+    /// The colour with the higher luminance.
     public class var lighterColor: CIBlendKernel { BuiltinBlendKernel.named("lighterColor") }
 }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A kernel whose pixels depend on the same pixels of its inputs alone.
+/// A kernel in which each pixel depends only on the same pixel of its inputs.
 ///
 /// Its images are parameters of the type `__sample`.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cicolorkernel)
@@ -10,7 +10,8 @@ open class CIColorKernel: CIKernel, @unchecked Sendable {
         function.result == .float(4) && !function.parameters.contains { $0.type == .sampler }
     }
 
-    /// Returns an image that the kernel computes inside `extent`. Nil, which is reported, where arguments don't fit.
+    /// Returns an image of extent `extent` that the kernel computes. Returns nil, which is reported, if the arguments
+    /// don't match.
     open func apply(extent: CGRect, arguments args: [Any]?) -> CIImage? {
         apply(extent: extent, roiCallback: { _, rect in rect }, arguments: args)
     }
@@ -26,13 +27,13 @@ open class CIBlendKernel: CIColorKernel, @unchecked Sendable {
             && function.parameters.allSatisfy { $0.typeName == "__sample" }
     }
 
-    /// Returns the blended images, as large as both.
+    /// Returns the blended image, whose extent is the union of both.
     open func apply(foreground: CIImage, background: CIImage) -> CIImage? {
         let extent = foreground.extent.joined(with: background.extent)
         return apply(extent: extent, arguments: [foreground, background])
     }
 
-    /// Returns the images blended by the numbers that they have in a colour space; one that is not RGB gives nil.
+    /// Returns the images blended in a colour space. Returns nil if the colour space is not RGB.
     open func apply(foreground: CIImage, background: CIImage, colorSpace: CGColorSpace) -> CIImage? {
         guard let front = foreground.matchedFromWorkingSpace(to: colorSpace),
             let back = background.matchedFromWorkingSpace(to: colorSpace)
@@ -41,7 +42,7 @@ open class CIBlendKernel: CIColorKernel, @unchecked Sendable {
     }
 }
 
-/// A kernel that says for each pixel where in an image it comes from.
+/// A kernel that computes the source position of each pixel.
 ///
 /// Its function returns a `vec2` in pixels, and uses `destCoord()`.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciwarpkernel)
@@ -51,8 +52,8 @@ open class CIWarpKernel: CIKernel, @unchecked Sendable {
             && !function.parameters.contains { $0.type == .sampler || $0.typeName == "__sample" }
     }
 
-    /// Returns an image of `extent` whose pixels are those of `image` at the places that the kernel gives; the callback
-    /// says which part of the image a part of the result may come from.
+    /// Returns an image of extent `extent` whose pixels are those of `image` at the positions that the kernel computes.
+    /// The callback returns the region of the image that a region of the result depends on.
     open func apply(
         extent: CGRect, roiCallback callback: @escaping CIKernelROICallback, image: CIImage, arguments args: [Any]?
     ) -> CIImage? {

@@ -1,27 +1,27 @@
 public import Foundation
 import Raster
 
-/// Says which part of an input a part of the output depends on: the input's index and the output's rectangle come, a
-/// rectangle of the input goes.
+/// Returns the region of interest: the part of an input that a part of the output depends on. The parameters are the
+/// input's index and the rectangle of the output; the result is a rectangle of the input.
 public typealias CIKernelROICallback = (Int32, CGRect) -> CGRect
 
-/// An image operation of one's own, written in Core Image's kernel language.
+/// A custom image operation, written in Core Image's kernel language.
 ///
 /// The language is that of GLSL's fragment shaders: `float`, `vec2`, `vec3`, `vec4`, `int`, `bool`, operators,
-/// swizzles, elements, `if`, `for`, `while`, functions, constants, and `sampler`, `__color`, `__sample`, `destCoord()`,
-/// `sample()`, `samplerCoord()`, `samplerExtent()`, `premultiply()` and what else Apple's reference names; no matrices.
-/// A source is translated to a program of Kasane's own, whose time and memory are limited: 64 KiB of source, 20,000
-/// steps, and 32,768 steps for a group of pixels, after which loops are left. Colours are premultiplied numbers of the
-/// working space. A kernel never changes, and may be used on any thread.
+/// swizzles, indexing, `if`, `for`, `while`, functions, constants, and `sampler`, `__color`, `__sample`, `destCoord()`,
+/// `sample()`, `samplerCoord()`, `samplerExtent()`, `premultiply()` and the other functions in Apple's reference, but
+/// no matrices. Source is compiled to a program for Kasane's own virtual machine, with limited time and memory: 64 KiB
+/// of source, 20,000 instructions, and 32,768 executed instructions per group of pixels, after which loops exit.
+/// Colours are premultiplied values in the working space. A kernel is immutable, and may be used on any thread.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cikernel)
-// `@unchecked Sendable`: a kernel, of whichever class, is its program, which never changes.
+// `@unchecked Sendable`: a kernel of any class consists of its program, which never changes.
 open class CIKernel: NSObject, @unchecked Sendable {
     let program: KernelProgram
 
     init(_ program: KernelProgram) { self.program = program }
 
-    /// Makes a kernel of the first function marked `kernel` that is of this class's kind. Nil for a source with an
-    /// error, which is reported with its line and column, and for one without such a function.
+    /// Creates a kernel from the first function marked `kernel` that matches this class. Returns nil if the source has
+    /// an error, which is reported with its line and column, or has no such function.
     public convenience init?(source string: String) {
         guard let programs = Self.programs(in: string) else { return nil }
         guard let program = programs.first(where: { Self.accepts($0.function) }) else {
@@ -31,8 +31,8 @@ open class CIKernel: NSObject, @unchecked Sendable {
         self.init(program)
     }
 
-    /// Returns the kernels of a source, each of the class that its result and parameters make it; nil, which is
-    /// reported with the line and the column, for an error.
+    /// Returns the kernels in a source, each of the class that its result and parameter types determine. Returns nil if
+    /// the source has an error, which is reported with its line and column.
     open class func makeKernels(source string: String) -> [CIKernel]? {
         programs(in: string)?.map { program in
             if CIColorKernel.accepts(program.function) { return CIColorKernel(program) }
@@ -56,11 +56,11 @@ open class CIKernel: NSObject, @unchecked Sendable {
     /// The name of the function.
     open var name: String { program.function.name }
 
-    /// Returns an image that the kernel computes inside `extent`.
+    /// Returns an image of extent `extent` that the kernel computes.
     ///
-    /// The callback says which part of which sampler a part of the result depends on; samplers count from 0. An
-    /// argument stands for a parameter: `CIImage` or `CISampler`, a number, `CIVector`, `CIColor`. Nil, which is
-    /// reported, where arguments don't fit.
+    /// The callback returns the part of each sampler that a part of the result depends on; samplers are numbered from
+    /// 0. Each argument is the value of a parameter: a `CIImage` or `CISampler`, a number, a `CIVector` or a `CIColor`.
+    /// Returns nil, which is reported, if the arguments don't match.
     open func apply(
         extent: CGRect, roiCallback callback: @escaping CIKernelROICallback, arguments args: [Any]?
     ) -> CIImage? {
@@ -68,7 +68,7 @@ open class CIKernel: NSObject, @unchecked Sendable {
         return CIImage(KernelNode(program, arguments, extent: extent, roi: callback))
     }
 
-    /// The arguments as the program takes them; nil, which is reported, for those that it doesn't.
+    /// Converts the arguments to the program's parameter types. Returns nil, which is reported, if they don't match.
     final func bound(_ values: [Any]) -> [KernelArgument]? {
         let parameters = program.function.parameters
         guard values.count == parameters.count else {
@@ -107,7 +107,7 @@ open class CIKernel: NSObject, @unchecked Sendable {
 }
 
 extension KernelProgram {
-    /// The programs of a source's kernels.
+    /// The programs of the kernels in a source.
     static func programs(in source: String) throws(KernelError) -> [KernelProgram] {
         let source = try KernelParser.source(source)
         var programs: [KernelProgram] = []

@@ -3,31 +3,31 @@ import Raster
 
 /// The key of a sampler's transform: a `CIVector` of six numbers, or a `CGAffineTransform`.
 public let kCISamplerAffineMatrix = "CISamplerAffineMatrix"
-/// The key of what a sampler finds outside of its image; `kCISamplerWrapBlack` by default.
+/// The key of the wrap mode, for samples outside the image; `kCISamplerWrapBlack` by default.
 public let kCISamplerWrapMode = "CISamplerWrapMode"
-/// The key of what a sampler finds between pixels; `kCISamplerFilterLinear` by default.
+/// The key of the filter mode, for samples between pixels; `kCISamplerFilterLinear` by default.
 public let kCISamplerFilterMode = "CISamplerFilterMode"
-/// Outside of the image there is transparent black.
+/// Samples outside the image are transparent black.
 public let kCISamplerWrapBlack = "CISamplerWrapBlack"
-/// Outside of the image its edges go on.
+/// Samples outside the image are those of the nearest edge.
 public let kCISamplerWrapClamp = "CISamplerWrapClamp"
-/// A sample is that of the nearest pixel.
+/// Samples the nearest pixel.
 public let kCISamplerFilterNearest = "CISamplerFilterNearest"
-/// A sample is interpolated between four pixels.
+/// Interpolates bilinearly between four pixels.
 public let kCISamplerFilterLinear = "CISamplerFilterLinear"
-/// The key of a colour space in which a kernel finds the samples.
+/// The key of the colour space of the samples that a kernel receives.
 public let kCISamplerColorSpace = "CISamplerColorSpace"
 
-/// An image as a kernel samples it.
+/// An image together with how a kernel samples it.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cisampler)
 open class CISampler: NSObject, NSCopying {
     let image: CIImage
     let isNearest, isClamped: Bool
 
-    /// Makes a sampler that interpolates, and finds nothing outside of the image.
+    /// Creates a sampler that interpolates, and returns transparent black outside the image.
     public convenience init(image im: CIImage) { self.init(image: im, options: nil) }
 
-    /// Makes a sampler with options: the keys that begin with `kCISampler`.
+    /// Creates a sampler with options: the keys that begin with `kCISampler`.
     public init(image im: CIImage, options dict: [AnyHashable: Any]? = nil) {
         var image = im
         isNearest = dict?[kCISamplerFilterMode] as? String == kCISamplerFilterNearest
@@ -43,12 +43,12 @@ open class CISampler: NSObject, NSCopying {
         self.image = image
     }
 
-    /// The bounds of the image that is sampled.
+    /// The extent of the sampled image.
     open var extent: CGRect { image.extent }
 
-    /// The shape of the image that is sampled.
+    /// The domain of definition of the sampled image.
     open var definition: CIFilterShape { CIFilterShape(rect: image.extent) }
 
-    /// Returns the same sampler, which doesn't change.
+    /// Returns the same sampler, which is immutable.
     open func copy(with zone: NSZone?) -> Any { self }
 }

@@ -1,22 +1,22 @@
 import CoreGraphics
 import Raster
 
-/// What a kernel's parameter stands for.
+/// The value of a kernel's parameter.
 enum KernelArgument: Sendable {
     case numbers([Float])
-    /// A colour, which depends on the working space; premultiplied for the kernel.
+    /// A colour, converted to the working space; premultiplied for the kernel.
     case color(CIColor)
     case image(ImageNode, isNearest: Bool, isClamped: Bool)
 }
 
 /// An image that a kernel computes.
 final class KernelNode: ImageNode, @unchecked Sendable {
-    // The callback is whatever the caller gave; it is called by the thread that renders, one call at a time.
+    // The callback is the caller's; it is called by the rendering thread, one call at a time.
 
     private let program: KernelProgram
     private let arguments: [KernelArgument]
     private let roi: CIKernelROICallback
-    /// The image whose places a warp gives; nil for a kernel that gives colours.
+    /// The image that a warp kernel distorts; nil for a colour kernel.
     private let warped: ImageNode?
 
     init(
@@ -68,12 +68,12 @@ final class KernelNode: ImageNode, @unchecked Sendable {
         return FloatImage.rows(region, threads: pass.threads) { out, y in job.row(out, y) }
     }
 
-    /// The pixels of an input that a region depends on; outside of an optional, none where memory is short.
+    /// The pixels of an input that a region depends on. Returns nil if memory is exhausted.
     private func needed(
         _ node: ImageNode, _ index: Int, _ region: PixelRect, _ pass: RenderPass
     ) -> (pixels: FloatImage?, Void)? {
         let rect = roi(Int32(index), region.cgRect)
-        // One more on each side, for samples between pixels.
+        // One more pixel on each side, for interpolation.
         let area = rect.isNull ? PixelRect.zero : PixelRect(covering: rect.standardized).grown(1, 1)
         let inside = area.intersection(node.pixels)
         guard !inside.isEmpty else { return (nil, ()) }
@@ -81,7 +81,7 @@ final class KernelNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// A kernel with its inputs' pixels.
+/// A kernel with the pixels of its inputs.
 private struct KernelJob: Sendable {
     let program: KernelProgram
     let samplers: [KernelSampler]
@@ -102,7 +102,7 @@ private struct KernelJob: Sendable {
             for i in 0..<step { x[i] = Float(region.x + start + i) + 0.5 }
             machine.set(program.place, x)
             machine.set(program.place + 1, Float(y) + 0.5)
-            // A kernel may change its parameters, so that each group gets them anew.
+            // A kernel may change its parameters, so each group gets fresh ones.
             for number in numbers { machine.set(number.register, number.value) }
             for sample in samples {
                 let row = sample.image.row(y) + start

@@ -4,13 +4,15 @@ import Metal
 import Raster
 
 extension CIContext {
-    /// Checks that the image can be rendered; throws what `startTask(toRender:from:to:at:)` would. Nothing is kept for it.
+    /// Checks that the image can be rendered. Throws the errors of `startTask(toRender:from:to:at:)`. Nothing is cached
+    /// for the rendering.
     public func prepareRender(
         _ image: CIImage, from fromRect: CGRect, to destination: CIRenderDestination, at atPoint: CGPoint
     ) throws { try check(fromRect, destination) }
 
-    /// Renders the part `fromRect` of an image with its lower left corner at `atPoint` of the destination, whose origin is
-    /// its lower left corner. What lies outside of the destination is left out. The rendering has ended when this returns.
+    /// Renders the part `fromRect` of an image with its lower left corner at `atPoint` of the destination, whose origin
+    /// is its lower left corner. Parts outside the destination are clipped. The rendering has finished when this
+    /// returns.
     public func startTask(
         toRender image: CIImage, from fromRect: CGRect, to destination: CIRenderDestination, at atPoint: CGPoint
     ) throws -> CIRenderTask {
@@ -21,14 +23,14 @@ extension CIContext {
         return try render(moved, in: area, destination)
     }
 
-    /// Renders an image whose origin is that of the destination.
+    /// Renders an image into a destination with the same origin.
     public func startTask(toRender image: CIImage, to destination: CIRenderDestination) throws -> CIRenderTask {
         let whole = CGRect(x: 0, y: 0, width: destination.width, height: destination.height)
         try check(whole, destination)
         return try render(image, in: whole, destination)
     }
 
-    /// Makes the destination transparent black.
+    /// Clears the destination to transparent black.
     public func startTask(toClear destination: CIRenderDestination) throws -> CIRenderTask {
         let whole = CGRect(x: 0, y: 0, width: destination.width, height: destination.height)
         try check(whole, destination)
@@ -72,7 +74,7 @@ extension CIContext {
         return CIRenderTask(CIRenderInfo(time: time, pixels: Int(part.width * part.height)))
     }
 
-    /// What is in the memory, as an image.
+    /// The contents of the memory, as an image.
     private func background(
         _ destination: CIRenderDestination, _ memory: UnsafeMutableRawPointer, _ bytesPerRow: Int, _ format: CIFormat
     ) -> CIImage {
@@ -83,7 +85,7 @@ extension CIContext {
         return destination.isFlipped ? image.flipped(in: image.extent) : image
     }
 
-    /// The image as it is written: blended, dithered, clamped, with its alpha as the destination has it.
+    /// The image to write: blended, dithered, clamped, and converted to the destination's alpha mode.
     private func prepared(
         _ image: CIImage, _ destination: CIRenderDestination, over old: CIImage?
     ) -> CIImage {
@@ -115,10 +117,10 @@ extension CIContext {
         let whole = CGRect(x: 0, y: 0, width: destination.width, height: destination.height)
         let shown = destination.isFlipped ? image.flipped(in: whole) : image
         let place = destination.isFlipped ? part.flipped(in: whole) : part
-        // Rows go down from the top of the destination.
+        // Rows run downwards from the top of the destination.
         let first = memory + Int(whole.maxY - place.maxY) * bytesPerRow + Int(place.minX) * layout.bytesPerPixel
         if destination.alphaMode == .unpremultiplied {
-            // Alpha has been divided out, and the colour conversion must not do so again.
+            // Alpha has been divided out already; the colour conversion must not do so again.
             writeStraight(shown, place, destination, first, bytesPerRow, format)
         } else {
             render(
@@ -127,7 +129,7 @@ extension CIContext {
         }
     }
 
-    /// Writes colours and alpha apart: the colours as if they were opaque.
+    /// Writes colours and alpha separately: the colours as if they were opaque.
     private func writeStraight(
         _ image: CIImage, _ place: CGRect, _ destination: CIRenderDestination, _ first: UnsafeMutableRawPointer,
         _ bytesPerRow: Int, _ format: CIFormat
@@ -159,7 +161,7 @@ extension CIContext {
 }
 
 extension CIImage {
-    /// The image upside down in a rectangle.
+    /// The image flipped vertically in a rectangle.
     func flipped(in rect: CGRect) -> CIImage {
         transformed(by: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
     }
@@ -171,7 +173,7 @@ extension CGRect {
     }
 }
 
-/// Limits each channel to 0...1.
+/// Clamps each channel to 0...1.
 struct UnitKernel: ColorKernel {
     @inline(__always)
     func apply(_ color: SIMD4<Float>) -> SIMD4<Float> { color.clamped(lowerBound: .zero, upperBound: .one) }

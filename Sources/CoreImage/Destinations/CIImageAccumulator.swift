@@ -2,22 +2,22 @@ public import CoreGraphics
 public import Foundation
 import Raster
 
-/// Keeps what is drawn into it from time to time: an image that grows by parts, such as a painting.
+/// Accumulates what is drawn over time, for images that change in parts, such as a painting.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimageaccumulator)
 open class CIImageAccumulator: NSObject {
-    /// The bounds, whole pixels.
+    /// The extent, in whole pixels.
     public let extent: CGRect
-    /// How pixels are kept.
+    /// The format of the pixels.
     public let format: CIFormat
     private let colorSpace: CGColorSpace?
     private let bytesPerRow: Int
     private var pixels: Data
 
-    /// Makes a transparent accumulator whose pixels are numbers of the working space. Nil for an extent that is empty,
-    /// infinite or too large, and for a format that isn't known.
+    /// Creates a transparent accumulator whose pixels are values in the working space. Returns nil if the extent is
+    /// empty, infinite or too large, or the format is unknown.
     public convenience init?(extent: CGRect, format: CIFormat) { self.init(extent, format, nil) }
 
-    /// Makes a transparent accumulator whose pixels are numbers of a colour space.
+    /// Creates a transparent accumulator whose pixels are values in a colour space.
     public convenience init?(extent: CGRect, format: CIFormat, colorSpace: CGColorSpace) {
         self.init(extent, format, colorSpace)
     }
@@ -34,22 +34,22 @@ open class CIImageAccumulator: NSObject {
         pixels = Data(count: bytesPerRow * Int(whole.height))
     }
 
-    /// Returns what is in the accumulator.
+    /// Returns the contents of the accumulator.
     open func image() -> CIImage {
         CIImage(
             bitmapData: pixels, bytesPerRow: bytesPerRow, size: extent.size, format: format, colorSpace: colorSpace
         ).transformed(by: CGAffineTransform(translationX: extent.minX, y: extent.minY))
     }
 
-    /// Replaces what is in the accumulator by the image inside the extent.
+    /// Replaces the contents of the accumulator with the image inside the extent.
     open func setImage(_ image: CIImage) { setImage(image, dirtyRect: extent) }
 
-    /// Replaces what is in a part of the accumulator; the image must be what it was elsewhere.
+    /// Replaces a part of the contents; the image must be unchanged outside `dirtyRect`.
     open func setImage(_ image: CIImage, dirtyRect: CGRect) {
         let part = extent.intersection(dirtyRect.standardized).integral.intersection(extent)
         guard !part.isEmpty, let layout = format.layout else { return }
         let offset = Int(extent.maxY - part.maxY) * bytesPerRow + Int(part.minX - extent.minX) * layout.bytesPerPixel
-        // The image may be made of what is in the accumulator, whose bytes are copied when they are written to.
+        // The image may depend on the accumulator's contents, whose bytes are copied on write.
         pixels.withUnsafeMutableBytes { bytes in
             guard let base = bytes.baseAddress else { return }
             CIContext().render(
@@ -58,6 +58,6 @@ open class CIImageAccumulator: NSObject {
         }
     }
 
-    /// Makes the accumulator transparent.
+    /// Clears the accumulator to transparent black.
     open func clear() { pixels = Data(count: pixels.count) }
 }

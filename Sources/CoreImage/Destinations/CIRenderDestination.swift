@@ -3,17 +3,17 @@ public import Foundation
 public import Metal
 import Raster
 
-/// Memory that a context renders to, and how.
+/// The memory that a context renders into, and its settings.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cirenderdestination)
 open class CIRenderDestination: NSObject {
     enum Target {
         case memory(UnsafeMutableRawPointer, bytesPerRow: Int, CIFormat)
-        /// A texture that is made when it is needed.
+        /// A texture that is created lazily.
         case texture(() -> (any MTLTexture)?, (any MTLCommandBuffer)?)
     }
 
     let target: Target
-    /// What the memory belongs to; nil where the caller sees to it.
+    /// The owner of the memory; nil if the caller manages its lifetime.
     var owner: AnyObject?
 
     /// The width in pixels.
@@ -21,20 +21,20 @@ open class CIRenderDestination: NSObject {
     /// The height in pixels.
     public let height: Int
 
-    /// What alpha means for the other components; by default they are multiplied by it.
+    /// How alpha affects the other components; premultiplied by default.
     open var alphaMode = CIRenderDestinationAlphaMode.premultiplied
-    /// Whether the first row is the lowest; false by default.
+    /// Whether the first row is the bottom one; false by default.
     open var isFlipped = false
-    /// Whether noise hides the steps of 8 bits; false by default.
+    /// Whether to dither 8-bit output to hide banding; false by default.
     open var isDithered = false
-    /// Whether numbers are limited to 0...1; formats of whole numbers always are. True by default for those, false for
+    /// Whether to clamp values to 0...1; integer formats always are. The default is true for those, and false for
     /// others.
     open var isClamped: Bool
-    /// The colour space of the result; nil for the working space's numbers. By default sRGB.
+    /// The colour space of the result; sRGB by default. Nil means values in the working space.
     open var colorSpace: CGColorSpace? = CGColorSpace(name: CGColorSpace.sRGB)
-    /// The kernel by which the image is blended over what is there; nil, the default, replaces it.
+    /// The kernel that blends the image with the existing contents; nil, the default, replaces them.
     open var blendKernel: CIBlendKernel?
-    /// Whether the kernel sees the numbers of the destination's space instead of the working space's; false by default.
+    /// Whether blending uses values in the destination's colour space instead of the working space; false by default.
     open var blendsInDestinationColorSpace = false
 
     init(target: Target, width: Int, height: Int, isClamped: Bool) {
@@ -43,7 +43,7 @@ open class CIRenderDestination: NSObject {
         self.isClamped = isClamped
     }
 
-    /// Makes a destination of memory, which must live as long as tasks that render to it.
+    /// Creates a destination in memory, which must outlive the tasks that render to it.
     public convenience init(
         bitmapData data: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: CIFormat
     ) {
@@ -52,14 +52,15 @@ open class CIRenderDestination: NSObject {
             target: .memory(data, bytesPerRow: bytesPerRow, format), width: width, height: height, isClamped: isWhole)
     }
 
-    /// Makes a destination of a texture, which is rendered to when the commands are committed, or at once without any.
+    /// Creates a destination for a texture, rendered to when the command buffer is committed, or immediately without
+    /// one.
     public convenience init(mtlTexture texture: any MTLTexture, commandBuffer: (any MTLCommandBuffer)?) {
         self.init(
             target: .texture({ texture }, commandBuffer), width: texture.width, height: texture.height,
             isClamped: texture.pixelFormat.isWhole)
     }
 
-    /// Makes a destination of a texture that is asked for when something is rendered to it.
+    /// Creates a destination for a texture that is requested when something is rendered to it.
     public convenience init(
         width: Int, height: Int, pixelFormat: MTLPixelFormat, commandBuffer: (any MTLCommandBuffer)?,
         mtlTextureProvider block: (() -> any MTLTexture)?

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A rendering that was started.
+/// A rendering task.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cirendertask)
 open class CIRenderTask: NSObject {
     private let info: CIRenderInfo
 
     init(_ info: CIRenderInfo) { self.info = info }
 
-    /// Returns what the rendering took. It has ended when the task is there.
+    /// Returns statistics of the rendering, which has already finished when the task is created.
     open func waitUntilCompleted() throws -> CIRenderInfo { info }
 }
 
-/// What a rendering took.
+/// Statistics of a rendering.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cirenderinfo)
 open class CIRenderInfo: NSObject {
-    /// The time of kernels, in seconds.
+    /// The time spent in kernels, in seconds.
     public let kernelExecutionTime: TimeInterval
-    /// The number of passes: one, as kernels pass tiles on.
+    /// The number of passes: always one, as kernels are evaluated tile by tile.
     public let passCount: Int
-    /// The number of pixels of the destination.
+    /// The number of pixels in the destination.
     public let pixelsProcessed: Int
 
     init(time: TimeInterval, pixels: Int) {
@@ -28,7 +28,7 @@ open class CIRenderInfo: NSObject {
     }
 }
 
-/// Why an image can't be rendered to a destination.
+/// The reasons why an image can't be rendered to a destination.
 enum RenderError: Error, CustomStringConvertible {
     case emptyDestination
     case unknownFormat

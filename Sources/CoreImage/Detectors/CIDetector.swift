@@ -2,38 +2,39 @@ public import Foundation
 import CoreGraphics
 import ImageIO
 
-/// The detector of rectangles, such as sheets and cards.
+/// The detector type for rectangles, such as sheets and cards.
 public let CIDetectorTypeRectangle = "CIDetectorTypeRectangle"
-/// The detector of QR codes.
+/// The detector type for QR codes.
 public let CIDetectorTypeQRCode = "CIDetectorTypeQRCode"
-/// The detector of lines of text.
+/// The detector type for lines of text.
 public let CIDetectorTypeText = "CIDetectorTypeText"
 
-/// The key of how accurately a detector looks: `CIDetectorAccuracyLow`, the default, or `CIDetectorAccuracyHigh`.
+/// The key of a detector's accuracy: `CIDetectorAccuracyLow`, the default, or `CIDetectorAccuracyHigh`.
 public let CIDetectorAccuracy = "CIDetectorAccuracy"
-/// In an image of up to 512 pixels a side.
+/// Low accuracy: the image is searched at up to 512 pixels a side.
 public let CIDetectorAccuracyLow = "CIDetectorAccuracyLow"
-/// In an image of up to 2,048 pixels a side.
+/// High accuracy: the image is searched at up to 2,048 pixels a side.
 public let CIDetectorAccuracyHigh = "CIDetectorAccuracyHigh"
-/// The key of the least size of a feature, as a fraction of the image's shorter side.
+/// The key of the minimum size of a feature, as a fraction of the image's shorter side.
 public let CIDetectorMinFeatureSize = "CIDetectorMinFeatureSize"
-/// The key of how many rectangles are found at most; 1 by default.
+/// The key of the maximum number of rectangles to return; 1 by default.
 public let CIDetectorMaxFeatureCount = "CIDetectorMaxFeatureCount"
-/// The key of the ratio of width to height that a rectangle must have, within a quarter.
+/// The key of the ratio of width to height that a rectangle must have, with a tolerance of a quarter.
 public let CIDetectorAspectRatio = "CIDetectorAspectRatio"
-/// The key of an Exif orientation, 1 to 8, in which the image is upright; features are named as if it were turned so.
+/// The key of the Exif orientation, 1 to 8, that makes the image upright. Corners are named in that orientation.
 public let CIDetectorImageOrientation = "CIDetectorImageOrientation"
-/// The key of whether lines of text have their characters as features; false by default.
+/// The key of whether lines of text have their characters as subfeatures; false by default.
 public let CIDetectorReturnSubFeatures = "CIDetectorReturnSubFeatures"
 
-/// Finds rectangles, QR codes and lines of text in images. There is none for faces.
+/// Finds rectangles, QR codes and lines of text in images. Faces are not supported.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cidetector)
 open class CIDetector: NSObject {
     private let type: String
     private let context: CIContext
     private let options: [String: Any]
 
-    /// Makes a detector of a kind: a constant that begins with `CIDetectorType`. Nil, which is reported, for another.
+    /// Creates a detector of a type: a constant that begins with `CIDetectorType`. Returns nil, which is reported, for
+    /// any other value.
     public init?(ofType type: String, context: CIContext?, options: [String: Any]? = nil) {
         guard [CIDetectorTypeRectangle, CIDetectorTypeQRCode, CIDetectorTypeText].contains(type) else {
             reportOnce("CIDetector: there is no detector of the type \"\(type)\"")
@@ -44,14 +45,14 @@ open class CIDetector: NSObject {
         self.options = options ?? [:]
     }
 
-    /// Returns what is found in an image; nothing in one without an end.
+    /// Returns the features found in an image; an infinite image has none.
     open func features(in image: CIImage) -> [CIFeature] { features(in: image, options: nil) }
 
-    /// Returns what is found in an image, with options beside those of the detector.
+    /// Returns the features found in an image, with additional options.
     open func features(in image: CIImage, options: [String: Any]?) -> [CIFeature] {
         let all = self.options.merging(options ?? [:]) { $1 }
         let isAccurate = all[CIDetectorAccuracy] as? String == CIDetectorAccuracyHigh
-        // Codes have fine modules, which a smaller image would lose.
+        // Codes have fine modules, which downsampling would lose.
         let side = type == CIDetectorTypeQRCode || isAccurate ? 2048 : type == CIDetectorTypeText ? 1024 : 512
         guard let plane = GrayPlane(image, longestSide: side, context) else { return [] }
         let turn = Self.turn(all)
@@ -82,7 +83,7 @@ open class CIDetector: NSObject {
         value.flatMap { InputKind.number.convert($0) as? NSNumber }?.doubleValue
     }
 
-    /// How many quarter turns clockwise make the image upright.
+    /// The number of clockwise quarter turns that make the image upright.
     private static func turn(_ options: [String: Any]) -> Int {
         switch number(options[CIDetectorImageOrientation]).map({ Int(max(0, min($0, 9))) }) {
         case 3?, 4?: 2
@@ -94,7 +95,7 @@ open class CIDetector: NSObject {
 }
 
 extension DetectedCorners {
-    /// The same corners, named as in an image turned clockwise by quarters.
+    /// The same corners, named as in an image rotated clockwise by quarter turns.
     func turned(_ quarters: Int) -> DetectedCorners {
         let all = [topLeft, topRight, bottomRight, bottomLeft]
         func corner(_ i: Int) -> CGPoint { all[(i + 4 - quarters) % 4] }

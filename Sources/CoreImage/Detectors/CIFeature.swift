@@ -1,17 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-/// The type of a rectangle that was found.
+/// The feature type of a rectangle.
 public let CIFeatureTypeRectangle = "Rectangle"
-/// The type of a QR code that was found.
+/// The feature type of a QR code.
 public let CIFeatureTypeQRCode = "QRCode"
-/// The type of a line of text that was found.
+/// The feature type of a line of text.
 public let CIFeatureTypeText = "Text"
 
-/// Something that a detector found in an image.
+/// A feature that a detector found in an image.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cifeature)
 open class CIFeature: NSObject {
-    /// What it is: a constant that begins with `CIFeatureType`.
+    /// The feature's type: a constant that begins with `CIFeatureType`.
     public let type: String
     private let corners: DetectedCorners
 
@@ -20,7 +20,7 @@ open class CIFeature: NSObject {
         self.corners = corners
     }
 
-    /// Its bounds in the image, in pixels with y up.
+    /// The feature's bounds in the image, in pixels with y up.
     open var bounds: CGRect { corners.bounds }
 
     final var found: DetectedCorners { corners }
@@ -44,7 +44,7 @@ struct DetectedCorners: Sendable, Equatable {
         self.bottomLeft = bottomLeft
     }
 
-    /// The corners of a rectangle of a plane, in which y goes down.
+    /// The corners of a rectangle in a plane whose y axis points down.
     init(_ rect: CGRect) {
         self.init(
             topLeft: CGPoint(x: rect.minX, y: rect.minY), topRight: CGPoint(x: rect.maxX, y: rect.minY),
@@ -57,7 +57,7 @@ struct DetectedCorners: Sendable, Equatable {
     }
 }
 
-/// A rectangle, perhaps seen from the side.
+/// A rectangle, possibly in perspective.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cirectanglefeature)
 open class CIRectangleFeature: CIFeature {
     init(_ corners: DetectedCorners) { super.init(type: CIFeatureTypeRectangle, corners) }
@@ -72,10 +72,10 @@ open class CIRectangleFeature: CIFeature {
     open var bottomRight: CGPoint { found.bottomRight }
 }
 
-/// A QR code and what it says.
+/// A QR code and its message.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciqrcodefeature)
 open class CIQRCodeFeature: CIFeature {
-    /// The message; nil for one that is no text in UTF-8.
+    /// The message; nil if it is not UTF-8 text.
     public let messageString: String?
 
     init(_ corners: DetectedCorners, _ message: String?) {
@@ -83,20 +83,20 @@ open class CIQRCodeFeature: CIFeature {
         super.init(type: CIFeatureTypeQRCode, corners)
     }
 
-    /// The code's own upper left corner, wherever it is turned to.
+    /// The upper left corner relative to the code's own orientation.
     open var topLeft: CGPoint { found.topLeft }
-    /// The code's own upper right corner.
+    /// The upper right corner relative to the code's own orientation.
     open var topRight: CGPoint { found.topRight }
-    /// The code's own lower left corner.
+    /// The lower left corner relative to the code's own orientation.
     open var bottomLeft: CGPoint { found.bottomLeft }
-    /// The code's own lower right corner.
+    /// The lower right corner relative to the code's own orientation.
     open var bottomRight: CGPoint { found.bottomRight }
 }
 
 /// A line of text.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/citextfeature)
 open class CITextFeature: CIFeature {
-    /// The characters as features, if the detector was asked for them; else nil.
+    /// The characters as features, if `CIDetectorReturnSubFeatures` is true; otherwise nil.
     public let subFeatures: [Any]?
 
     init(_ corners: DetectedCorners, _ parts: [CITextFeature]?) {

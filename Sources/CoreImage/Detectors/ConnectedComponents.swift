@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The parts of a mask whose pixels touch with their sides.
+/// The 4-connected components of a mask.
 enum ConnectedComponents {
     struct Part: Sendable {
         var count = 0
@@ -9,12 +9,12 @@ enum ConnectedComponents {
         var outline: [CGPoint] = []
     }
 
-    /// The parts of `least` pixels and more.
+    /// The components of at least `least` pixels.
     static func parts(of mask: [Bool], width: Int, height: Int, least: Int) -> [Part] {
         var seen = [Bool](repeating: false, count: mask.count)
         var parts: [Part] = []
         var stack: [Int] = []
-        // For each row of a part where it begins and ends.
+        // Where each row of a component begins and ends.
         var spans = [(left: Int, right: Int)](repeating: (Int.max, -1), count: height)
         for start in mask.indices where mask[start] && !seen[start] {
             var part = Part()

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// An image's luminance, perhaps made smaller, rows from the top.
+/// An image's luminance, possibly downsampled, topmost row first.
 struct GrayPlane: Sendable {
     let width, height: Int
     let levels: [UInt8]
     private let origin: CGPoint
     private let scale: CGFloat
 
-    /// Nil for an image that is empty or has no end.
+    /// Returns nil if the image is empty or infinite.
     init?(_ image: CIImage, longestSide: Int, _ context: CIContext) {
         let extent = image.extent
         guard !extent.isInfinite, !extent.isEmpty, extent.width < 65536, extent.height < 65536 else { return nil }
@@ -20,7 +20,7 @@ struct GrayPlane: Sendable {
         (width, height) = (Int(area.width), Int(area.height))
         guard width > 0, height > 0 else { return nil }
         origin = CGPoint(x: scale < 1 ? 0 : area.minX, y: area.maxY)
-        // Transparent parts are white, as paper.
+        // Transparent parts are white, like paper.
         let opaque = shown.composited(over: CIImage(color: .white).cropped(to: area))
         var bytes = [UInt8](repeating: 255, count: width * height)
         bytes.withUnsafeMutableBytes {
@@ -32,10 +32,10 @@ struct GrayPlane: Sendable {
         levels = bytes
     }
 
-    /// A place of the plane, with y down, in the image.
+    /// Converts a point of the plane, with y down, to the image.
     func place(_ p: CGPoint) -> CGPoint { CGPoint(x: (p.x + origin.x) / scale, y: (origin.y - p.y) / scale) }
 
-    /// The level that separates dark and bright best; see `OtsuNode`.
+    /// The level that best separates dark from bright; see `OtsuNode`.
     var threshold: UInt8 {
         var counts = [Double](repeating: 0, count: 256)
         for level in levels { counts[Int(level)] += 1 }

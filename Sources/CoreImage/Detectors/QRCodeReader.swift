@@ -2,7 +2,7 @@ import CZBar
 import CoreGraphics
 import ImageIO
 
-/// Reads QR codes by ZBar, as it is found when the first one is looked for.
+/// Reads QR codes with ZBar, which is loaded when it is first needed.
 enum QRCodeReader {
     fileprivate static let loaded = {
         let library = LoadedLibrary(zbar_library(), zbar_library_load)
@@ -12,7 +12,7 @@ enum QRCodeReader {
         return library
     }()
 
-    /// The codes of a plane, with corners in it, y down.
+    /// The codes in a plane, with their corners in plane coordinates, y down.
     static func codes(in plane: GrayPlane) -> [(corners: DetectedCorners, message: String?)] {
         guard loaded.missing == nil, let scanner = zbar.zbar_image_scanner_create(),
             let image = zbar.zbar_image_create()
@@ -23,12 +23,12 @@ enum QRCodeReader {
         }
         _ = zbar.zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_ENABLE, 0)
         _ = zbar.zbar_image_scanner_set_config(scanner, ZBAR_QRCODE, ZBAR_CFG_ENABLE, 1)
-        // Eight bits of luminance: the characters Y800.
+        // 8-bit luminance: the FourCC Y800.
         zbar.zbar_image_set_format(image, 0x3030_3859)
         zbar.zbar_image_set_size(image, UInt32(plane.width), UInt32(plane.height))
         return plane.levels.withUnsafeBytes { bytes in
             zbar.zbar_image_set_data(image, bytes.baseAddress, UInt(bytes.count), nil)
-            // The image must forget the bytes before they go.
+            // The image must release the bytes before they are deallocated.
             defer { zbar.zbar_image_set_data(image, nil, 0, nil) }
             guard zbar.zbar_scan_image(scanner, image) > 0 else { return [] }
             var codes: [(corners: DetectedCorners, message: String?)] = []
@@ -50,7 +50,7 @@ enum QRCodeReader {
 
     private static func corners(_ symbol: OpaquePointer) -> DetectedCorners? {
         guard zbar.zbar_symbol_get_loc_size(symbol) >= 4 else { return nil }
-        // From the upper left corner against the clock.
+        // Counterclockwise from the upper left corner.
         let p = (0..<4).map { i in
             CGPoint(
                 x: Int(zbar.zbar_symbol_get_loc_x(symbol, UInt32(i))),

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Finds the areas of a plane whose outline is a quadrilateral.
+/// Finds the regions of a plane whose outline is a quadrilateral.
 struct RectangleFinder {
     let plane: GrayPlane
-    /// The least length of a side, as a fraction of the plane's shorter side.
+    /// The minimum length of a side, as a fraction of the plane's shorter side.
     let leastSize: Double
     /// The ratio of width to height; nil for any.
     let aspect: Double?
 
-    /// From the largest to the smallest, with y down.
+    /// The rectangles found, largest first, with y down.
     func rectangles() -> [DetectedCorners] {
         let threshold = plane.threshold
         var found: [(area: Double, corners: [CGPoint])] = []
@@ -21,7 +21,7 @@ struct RectangleFinder {
             }
         }
         found.sort { $0.area > $1.area }
-        // A frame and what is inside it are one rectangle each, if they differ.
+        // A frame and its interior are one rectangle each, if they differ.
         var result: [(area: Double, corners: [CGPoint])] = []
         for candidate in found {
             let isNew = result.allSatisfy { other in
@@ -35,9 +35,9 @@ struct RectangleFinder {
     private var side: Double { Double(min(plane.width, plane.height)) }
     private var leastArea: Int { max(16, Int(leastSize * leastSize * side * side / 2)) }
 
-    /// The four corners of a part's outline, in order around it; nil for one of another shape.
+    /// The four corners of a component's outline, in order around it; nil if it has another shape.
     private func quadrilateral(_ part: ConnectedComponents.Part) -> [CGPoint]? {
-        // What touches all sides is the ground.
+        // A component that touches all sides is the background.
         guard
             !(part.left == 0 && part.top == 0 && part.right == plane.width - 1 && part.bottom == plane.height - 1)
         else { return nil }
@@ -46,14 +46,14 @@ struct RectangleFinder {
         let quad = Self.reduced(hull)
         guard quad.count == 4 else { return nil }
         let (hullArea, quadArea) = (Self.area(hull), Self.area(quad))
-        // The quadrilateral lies close around the hull, and the part fills most of it.
+        // The quadrilateral encloses the hull tightly, and the component fills most of it.
         guard hullArea > 0.93 * quadArea, Double(part.count) > 0.6 * hullArea else { return nil }
         let sides = (0..<4).map { Self.distance(quad[$0], quad[($0 + 1) % 4]) }
         guard let least = sides.min(), least >= leastSize * side else { return nil }
         for i in 0..<4 {
             let (a, b, c) = (quad[i], quad[(i + 1) % 4], quad[(i + 2) % 4])
             let dot = Double((a.x - b.x) * (c.x - b.x) + (a.y - b.y) * (c.y - b.y))
-            // Corners are between 45 and 135 degrees.
+            // Corner angles lie between 45 and 135 degrees.
             guard abs(dot) < 0.71 * Self.distance(a, b) * Self.distance(b, c) else { return nil }
         }
         let corners = Self.ordered(quad)
@@ -66,7 +66,7 @@ struct RectangleFinder {
         return corners
     }
 
-    /// From the upper left corner with the clock, y down.
+    /// The corners clockwise from the upper left one, y down.
     private static func ordered(_ quad: [CGPoint]) -> [CGPoint] {
         let center = CGPoint(
             x: quad.reduce(0) { $0 + $1.x } / 4, y: quad.reduce(0) { $0 + $1.y } / 4)
@@ -74,7 +74,7 @@ struct RectangleFinder {
             arcTangent(Double($0.y - center.y), Double($0.x - center.x))
                 < arcTangent(Double($1.y - center.y), Double($1.x - center.x))
         }
-        // The upper left corner has the least sum of coordinates.
+        // The upper left corner has the minimum sum of coordinates.
         let first = around.indices.min { around[$0].x + around[$0].y < around[$1].x + around[$1].y } ?? 0
         return (0..<4).map { around[(first + $0) % 4] }
     }
@@ -118,8 +118,8 @@ struct RectangleFinder {
         return chain(sorted) + chain(sorted.reversed())
     }
 
-    /// The hull with four corners: again and again the side goes away whose neighbours meet behind it with the least
-    /// new area.
+    /// The hull reduced to four corners: repeatedly removes the side whose neighbours intersect beyond it with the
+    /// least added area.
     private static func reduced(_ hull: [CGPoint]) -> [CGPoint] {
         var polygon = hull
         while polygon.count > 4 {
@@ -128,7 +128,7 @@ struct RectangleFinder {
             for i in 0..<count {
                 let (a, b) = (polygon[(i + count - 1) % count], polygon[i])
                 let (c, d) = (polygon[(i + 1) % count], polygon[(i + 2) % count])
-                // Where the lines through a and b, and through d and c, meet.
+                // The intersection of the lines through a and b, and through d and c.
                 let (ux, uy, vx, vy) = (b.x - a.x, b.y - a.y, c.x - d.x, c.y - d.y)
                 let turn = ux * vy - uy * vx
                 guard abs(turn) > 1e-9 else { continue }

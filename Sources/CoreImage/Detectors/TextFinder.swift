@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Finds lines of text: small shapes of about one height that follow one another.
+/// Finds lines of text: sequences of small shapes of similar height.
 struct TextFinder {
     let plane: GrayPlane
-    /// The least height of a line, as a fraction of the plane's shorter side.
+    /// The minimum height of a line, as a fraction of the plane's shorter side.
     let leastSize: Double
 
     struct Line {
@@ -11,7 +11,7 @@ struct TextFinder {
         var parts: [CGRect]
     }
 
-    /// From the top down, with y down.
+    /// The lines found from top to bottom, with y down.
     func lines() -> [Line] {
         var found: [Line] = []
         for isDark in [true, false] {
@@ -27,10 +27,10 @@ struct TextFinder {
         return !common.isNull && common.width * common.height > 0.3 * b.bounds.width * b.bounds.height
     }
 
-    /// What is clearly darker, or brighter, than the mean around it.
+    /// The pixels clearly darker, or brighter, than their local mean.
     private func mask(isDark: Bool) -> [Bool] {
         let (width, height) = (plane.width, plane.height)
-        // Sums of all levels above and to the left.
+        // The summed-area table of the levels.
         var sums = [Int](repeating: 0, count: (width + 1) * (height + 1))
         for y in 0..<height {
             var row = 0
@@ -55,7 +55,7 @@ struct TextFinder {
         return mask
     }
 
-    /// The bounds of shapes that may be characters, from the left.
+    /// The bounds of shapes that may be characters, from left to right.
     private func shapes(_ mask: [Bool]) -> [CGRect] {
         let most = Double(plane.height) / 3
         let least = max(5, leastSize * Double(min(plane.width, plane.height)))
@@ -75,7 +75,7 @@ struct TextFinder {
                 guard let last = lines[i].parts.last else { return false }
                 let common = min(last.maxY, shape.maxY) - max(last.minY, shape.minY)
                 let (low, high) = (min(last.height, shape.height), max(last.height, shape.height))
-                // On one line, of like heights, no further apart than a character is high.
+                // On one line, of similar height, and no further apart than a character is high.
                 return common > 0.4 * low && high < 2.6 * low
                     && shape.minX - lines[i].bounds.maxX < 1.2 * max(lines[i].bounds.height, high)
             }

@@ -3,9 +3,11 @@ import Foundation
 public import ImageIO
 
 extension CIContext {
-    /// Makes a filter that blurs what is out of focus in a file's image by its depth; nil for a file without image or depth.
+    /// Returns a filter that blurs the out-of-focus parts of a file's image by its depth; nil if the file has no image
+    /// or depth.
     ///
-    /// It is a `CIDepthBlurEffect` with what the file has: disparity or depth, and mattes of persons, hair and glasses.
+    /// The filter is a `CIDepthBlurEffect` with the file's auxiliary data: disparity or depth, and mattes of people,
+    /// hair and glasses.
     /// - Parameters:
     ///   - url: the URL of the file.
     ///   - options: nil.
@@ -13,17 +15,18 @@ extension CIContext {
         CGImageSourceCreateWithURL(url, nil).flatMap { depthBlurEffectFilter(of: $0) }
     }
 
-    /// Makes a filter that blurs what is out of focus in an image by its depth, as the one for a file does.
+    /// Returns a filter that blurs the out-of-focus parts of an image file's contents by its depth.
     public func depthBlurEffectFilter(forImageData data: Data, options: [AnyHashable: Any]? = nil) -> CIFilter? {
         CGImageSourceCreateWithData(data, nil).flatMap { depthBlurEffectFilter(of: $0) }
     }
 
-    /// Makes a filter that blurs what is out of focus in an image by a disparity, but for what a matte keeps.
+    /// Returns a filter that blurs the out-of-focus parts of an image by a disparity map, except where a matte keeps it
+    /// sharp.
     /// - Parameters:
     ///   - image: the image.
-    ///   - disparityImage: disparities of any size, stretched over the image.
-    ///   - portraitEffectsMatte: white where a person is kept, or nil.
-    ///   - orientation: how all of them are to be turned.
+    ///   - disparityImage: the disparity map, of any size, stretched over the image.
+    ///   - portraitEffectsMatte: white where a person is kept sharp, or nil.
+    ///   - orientation: the orientation of all images.
     ///   - options: nil.
     public func depthBlurEffectFilter(
         for image: CIImage, disparityImage: CIImage, portraitEffectsMatte: CIImage?,
@@ -34,7 +37,7 @@ extension CIContext {
             hairSemanticSegmentation: nil, glassesMatte: nil, gainMap: nil, orientation: orientation, options: options)
     }
 
-    /// Makes such a filter, which keeps hair too.
+    /// Returns such a filter that also keeps hair sharp.
     public func depthBlurEffectFilter(
         for image: CIImage, disparityImage: CIImage, portraitEffectsMatte: CIImage?,
         hairSemanticSegmentation: CIImage?, orientation: CGImagePropertyOrientation,
@@ -46,7 +49,7 @@ extension CIContext {
             orientation: orientation, options: options)
     }
 
-    /// Makes such a filter, which keeps hair and glasses too. A gain map has no effect.
+    /// Returns such a filter that also keeps hair and glasses sharp. A gain map has no effect.
     public func depthBlurEffectFilter(
         for image: CIImage, disparityImage: CIImage, portraitEffectsMatte: CIImage?,
         hairSemanticSegmentation: CIImage?, glassesMatte: CIImage?, gainMap: CIImage?,

@@ -1,13 +1,13 @@
 import CoreGraphics
 public import Foundation
 
-/// A named filter that makes an image from inputs; reading `outputImage` builds the image lazily.
+/// A named filter that produces an image from its inputs; reading `outputImage` builds the image lazily.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cifilter-swift.class)
 open class CIFilter: NSObject, NSCopying, KeyedArchivable {
     let spec: FilterSpec
     private var values: [String: Any]
     private var ownName: String?
-    /// What a constructor made for this name; see `registerName(_:constructor:classAttributes:)`.
+    /// The filter that a constructor returned for this name; see `registerName(_:constructor:classAttributes:)`.
     private var registered: CIFilter?
 
     /// The filter's name; by default its type's. Layers' key paths use this name.
@@ -21,22 +21,22 @@ open class CIFilter: NSObject, NSCopying, KeyedArchivable {
 
     // MARK: Creation
 
-    /// Makes a filter with default inputs.
+    /// Creates a filter with default inputs.
     init(spec: FilterSpec) {
         self.spec = spec
         values = spec.defaults
     }
 
-    /// Makes a filter of a subclass, which has inputs of its own and overrides `outputImage`.
+    /// Creates an instance of a subclass, which has its own inputs and overrides `outputImage`.
     public override init() {
         spec = .custom
         values = [:]
     }
 
-    /// Makes the filter with a name such as "CIGaussianBlur", or one that was registered, and default inputs; nil, which
-    /// is reported, for an unknown name.
+    /// Creates the filter with a name such as "CIGaussianBlur", or a registered name, with default inputs. Returns nil,
+    /// which is reported, if the name is unknown.
     ///
-    /// A registered filter is another object than what its constructor makes, and hands everything on to that.
+    /// A registered filter is a wrapper that forwards everything to the object that its constructor returned.
     public convenience init?(name: String) {
         if let made = FilterRegistry.shared.filter(named: name) {
             self.init(spec: .custom)
@@ -51,7 +51,7 @@ open class CIFilter: NSObject, NSCopying, KeyedArchivable {
         self.init(spec: spec)
     }
 
-    /// Makes a filter by name, and sets some of its inputs.
+    /// Creates a filter by name, and sets some of its inputs.
     public convenience init?(name: String, parameters params: [String: Any]?) {
         self.init(name: name)
         for (key, value) in params ?? [:] { setValue(value, forKey: key) }
@@ -67,11 +67,11 @@ open class CIFilter: NSObject, NSCopying, KeyedArchivable {
         static func input(_ key: String) -> String { "CIFilterInput." + key }
     }
 
-    /// True: archives of filters hold nothing else.
+    /// True: an archived filter contains no other classes.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Makes the filter of an archive with its inputs; nil for an archive of none, and, which is reported, for one of a
-    /// filter that is not there. A subclass decodes inputs of its own.
+    /// Decodes a filter and its inputs. Returns nil if the archive contains no filter, or, which is reported, an
+    /// unknown one. A subclass decodes its own inputs.
     public required init?(coder: NSCoder) {
         guard let type = coder.decodeObject(of: NSString.self, forKey: ArchiveKey.type) as String? else { return nil }
         let made = type.isEmpty ? nil : FilterRegistry.shared.filter(named: type)
@@ -89,9 +89,9 @@ open class CIFilter: NSObject, NSCopying, KeyedArchivable {
         for input in spec.inputs { values[input.key] = input.kind.decode(coder, forKey: ArchiveKey.input(input.key)) }
     }
 
-    /// Encodes the filter's name and its inputs, images as their pixels. Formatted texts, lists and descriptions of
-    /// barcodes are left out, which is reported, and so are the inputs of a filter that was registered. A subclass encodes
-    /// inputs of its own.
+    /// Encodes the filter's name and inputs, with images as their pixels. Attributed strings, arrays and barcode
+    /// descriptors are omitted, which is reported, and so are the inputs of a registered filter. A subclass encodes its
+    /// own inputs.
     open func encode(with coder: NSCoder) {
         coder.encode(NSString(string: registered == nil ? spec.name : name), forKey: ArchiveKey.type)
         if let ownName { coder.encode(NSString(string: ownName), forKey: ArchiveKey.name) }
@@ -106,10 +106,10 @@ open class CIFilter: NSObject, NSCopying, KeyedArchivable {
 
     // MARK: Inputs
 
-    /// The names of the inputs.
+    /// The names of the filter's inputs.
     open var inputKeys: [String] { registered?.inputKeys ?? spec.inputs.map(\.key) }
 
-    /// The names of the outputs: only the image.
+    /// The names of the filter's outputs: only the output image.
     open var outputKeys: [String] { [kCIOutputImageKey] }
 
     /// Resets all inputs to their defaults.
@@ -141,7 +141,7 @@ open class CIFilter: NSObject, NSCopying, KeyedArchivable {
 
     // MARK: Output
 
-    /// The result; nil, which is reported, while a required input is missing.
+    /// The result; nil, which is reported, if a required input is missing.
     open var outputImage: CIImage? {
         if let registered { return registered.outputImage }
         return spec.make(FilterInputs(filter: spec.name, values: values)).map { CIImage($0) }
@@ -155,7 +155,7 @@ open class CIFilter: NSObject, NSCopying, KeyedArchivable {
 
     // MARK: Filter registry
 
-    /// Returns the names of all filters in a category; nil means all filters.
+    /// Returns the names of all filters in a category, or of all filters if it is nil.
     open class func filterNames(inCategory category: String?) -> [String] {
         filterNames(inCategories: category.map { [$0] })
     }
@@ -167,7 +167,7 @@ open class CIFilter: NSObject, NSCopying, KeyedArchivable {
         return (own + FilterRegistry.shared.names(inCategories: wanted)).sorted()
     }
 
-    /// Returns the display name of a filter; nil for an unknown name.
+    /// Returns the display name of a filter, or nil if the name is unknown.
     open class func localizedName(forFilterName filterName: String) -> String? {
         FilterCatalogue.all[filterName]?.displayName
     }

@@ -12,13 +12,12 @@ public struct CIImageAutoAdjustmentOption: RawRepresentable, Hashable, Sendable 
 }
 
 extension CIImage {
-    /// Returns filters that make the image's tones and colours better, each to be applied to the result of the one
-    /// before.
+    /// Returns filters that improve the image's tones and colours, each to be applied to the previous one's result.
     public func autoAdjustmentFilters() -> [CIFilter] { autoAdjustmentFilters(options: nil) }
 
-    /// Returns filters that make the image's tones and colours better: `CIVibrance` for dull colours, `CIToneCurve` that
-    /// spreads the tones over the range, `CIHighlightShadowAdjust` for deep shadows. Only those that change something are
-    /// there; none for an image that is empty or has no end.
+    /// Returns filters that improve the image's tones and colours: `CIVibrance` for dull colours, a `CIToneCurve` that
+    /// spreads the tones over the full range, and `CIHighlightShadowAdjust` for deep shadows. Filters without effect
+    /// are omitted; there are none for an empty or infinite image.
     public func autoAdjustmentFilters(options: [CIImageAutoAdjustmentOption: Any]?) -> [CIFilter] {
         let isWanted = options?[.enhance].map { ($0 as? Bool) ?? ($0 as? NSNumber)?.boolValue ?? true } ?? true
         guard isWanted, let tones = ImageTones(self) else { return [] }
@@ -31,7 +30,7 @@ extension CIImage {
         }
         let (low, high) = (min(tones.low, 0.25), max(tones.high, 0.7))
         if low > 0.02 || high < 0.98 {
-            // The darkest and the brightest hundredth go to the ends.
+            // The darkest and the brightest percent map to the ends.
             func tone(_ v: Double) -> CIVector { CIVector(x: v, y: max(0, min((v - low) / (high - low), 1))) }
             add(
                 "CIToneCurve",
@@ -47,16 +46,16 @@ extension CIImage {
     }
 }
 
-/// What tones an image has, as they are seen.
+/// The perceptual tones of an image.
 struct ImageTones {
-    /// The tones that a hundredth of the pixels lies below, and above.
+    /// The tones of the first and the 99th percentile.
     let low, high: Double
     /// The fraction of pixels that are darker than a fifth.
     let shadows: Double
-    /// The mean of the distance between a pixel's greatest and least channel.
+    /// The mean difference between a pixel's maximum and minimum channels.
     let saturation: Double
 
-    /// Looks at some tens of thousands of pixels.
+    /// Samples some tens of thousands of pixels.
     init?(_ image: CIImage) {
         let extent = image.extent
         guard !extent.isInfinite, !extent.isEmpty else { return nil }

@@ -130,7 +130,7 @@ extension FilterCatalogue {
 }
 
 extension CGRect {
-    /// Grown on each side; the infinite rectangle is unchanged.
+    /// The rectangle expanded on each side; the infinite rectangle is unchanged.
     func grown(_ dx: Double, _ dy: Double) -> CGRect {
         isInfinite || isEmpty ? self : insetBy(dx: -CGFloat(dx), dy: -CGFloat(dy))
     }

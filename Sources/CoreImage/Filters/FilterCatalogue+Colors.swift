@@ -128,14 +128,14 @@ extension FilterCatalogue {
         return inputs.image().map { ColorKernelNode($0) { _ in MatrixKernel(matrix: matrix) } }
     }
 
-    /// `isEncoded` means that the cube is over sRGB-encoded values.
+    /// `isEncoded` means that the cube's values are sRGB-encoded.
     private static func cube(_ inputs: FilterInputs, isEncoded: Bool) -> ImageNode? {
         guard let image = inputs.image(), let (size, table) = cubeTable(inputs, "inputCubeData") else { return nil }
         if !isEncoded { return CubeNode(image, size: size, table: table) }
         return ColorKernelNode(image) { CubeKernel(size: size, table: table, isEncoded: $0.isLinear) }
     }
 
-    /// The straight colours of a cube; nil, which is reported, for data that is none.
+    /// The unpremultiplied colours of a cube. Returns nil, which is reported, if the data is invalid.
     static func cubeTable(_ inputs: FilterInputs, _ key: String) -> (size: Int, table: [SIMD4<Float>])? {
         let size = Int(max(0, min(inputs.number("inputCubeDimension"), 1000)))
         guard let data = inputs.values[key] as? Data, (2...128).contains(size),

@@ -31,7 +31,7 @@ extension FilterCatalogue {
 
     /// The image with a distortion about a centre applied; unchanged for a zero radius.
     ///
-    /// - Parameter growth: the greatest growth of the image on each side, in radii.
+    /// - Parameter growth: the maximum growth of the image on each side, in radii.
     private static func distorted<D: Distortion>(
         _ inputs: FilterInputs, growth: Double = 0, _ make: (Point, Double) -> D
     ) -> ImageNode? {

@@ -60,8 +60,8 @@ extension FilterCatalogue {
 }
 
 extension Projection {
-    /// The projection from a rectangle's corners, counter-clockwise from its origin, to four points; nil where there
-    /// is none.
+    /// The projection from a rectangle's corners, counter-clockwise from its origin, to four points; nil if none
+    /// exists.
     ///
     /// Follows P. Heckbert's derivation for the unit square ("Fundamentals of Texture Mapping and Image Warping",
     /// 1989).

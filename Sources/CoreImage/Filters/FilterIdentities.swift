@@ -1,8 +1,8 @@
 import Foundation
 
-/// Values of inputs with which a filter gives the image as it is.
+/// The values of inputs with which a filter returns the image unchanged.
 enum FilterIdentities {
-    /// By filter and key. The others of a filter may have any value.
+    /// By filter and key. The filter's other inputs may have any value.
     private static let numbers: [String: [String: Double]] = [
         "CIGaussianBlur": ["inputRadius": 0], "CIBoxBlur": ["inputRadius": 0], "CIDiscBlur": ["inputRadius": 0],
         "CIMotionBlur": ["inputRadius": 0], "CIZoomBlur": ["inputAmount": 0],

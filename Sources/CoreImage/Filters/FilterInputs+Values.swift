@@ -2,12 +2,12 @@ import CoreGraphics
 import Raster
 
 extension FilterInputs {
-    /// A number within a range.
+    /// A number clamped to a range.
     func number(_ key: String, _ range: ClosedRange<Double>) -> Double {
         max(range.lowerBound, min(number(key), range.upperBound))
     }
 
-    /// A rectangle; the other one where it is empty.
+    /// A rectangle; `other` if it is empty.
     func rect(_ key: String, or other: CGRect) -> CGRect {
         let rect = vector(key).cgRectValue.standardized
         return rect.isEmpty ? other : rect

@@ -128,13 +128,13 @@ public let kCICategoryHalftoneEffect = "CICategoryHalftoneEffect"
 public let kCIAttributeTypeTime = "CIAttributeTypeTime"
 /// The type of an offset, in pixels.
 public let kCIAttributeTypeOffset = "CIAttributeTypeOffset"
-/// In an input's or a registered filter's attributes: what it is for, in English.
+/// In an input's or a registered filter's attributes: its description, in English.
 public let kCIAttributeDescription = "CIAttributeDescription"
 /// In an input's attributes: its name.
 public let kCIAttributeName = "CIAttributeName"
 /// In a filter's attributes: the page of Apple's reference about it, a `URL`.
 public let kCIAttributeReferenceDocumentation = "CIAttributeReferenceDocumentation"
-/// The type of an integer that is no count.
+/// The type of an integer that is not a count.
 public let kCIAttributeTypeInteger = "CIAttributeTypeInteger"
 /// The type of a point in space, in pixels.
 public let kCIAttributeTypePosition3 = "CIAttributeTypePosition3"
@@ -144,23 +144,23 @@ public let kCIAttributeTypeOpaqueColor = "CIAttributeTypeOpaqueColor"
 public let kCIAttributeTypeGradient = "CIAttributeTypeGradient"
 /// The type of an affine transform.
 public let kCIAttributeTypeTransform = "CIAttributeTypeTransform"
-/// Filters for video of two fields a frame: those that look at each pixel alone.
+/// Filters for interlaced video: those that process each pixel independently.
 public let kCICategoryInterlaced = "CICategoryInterlaced"
-/// Filters for pixels that are not square: those that look at each pixel alone.
+/// Filters for non-square pixels: those that process each pixel independently.
 public let kCICategoryNonSquarePixels = "CICategoryNonSquarePixels"
-/// Filters that keep numbers above 1 and below 0.
+/// Filters that preserve values above 1 and below 0.
 public let kCICategoryHighDynamicRange = "CICategoryHighDynamicRange"
 /// The key of an image whose colours are a gradient.
 public let kCIInputGradientImageKey = "inputGradientImage"
-/// The key of a shading's image.
+/// The key of a shading image.
 public let kCIInputShadingImageKey = "inputShadingImage"
 /// The key of a refraction.
 public let kCIInputRefractionKey = "inputRefraction"
-/// The key of the value with which an input changes nothing, among its attributes; absent where there is none.
+/// In an input's attributes: the value with which the input has no effect; absent if there is none.
 public let kCIAttributeIdentity = "CIAttributeIdentity"
-/// The key of an image of disparities: `CIDepthBlurEffect`'s.
+/// The key of the disparity image of `CIDepthBlurEffect`.
 public let kCIInputDisparityImageKey = "inputDisparityImage"
-/// The key of an image of distances: `CIDepthBlurEffect`'s.
+/// The key of the depth image of `CIDepthBlurEffect`.
 public let kCIInputDepthImageKey = "inputDepthImage"
-/// The key of an image that is white where persons are: `CIDepthBlurEffect`'s.
+/// The key of the matte of `CIDepthBlurEffect`, which is white where there are people.
 public let kCIInputMatteImageKey = "inputMatteImage"

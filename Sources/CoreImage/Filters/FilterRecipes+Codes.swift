@@ -45,7 +45,7 @@ extension FilterRecipes {
     }
 
     static func code128BarcodeGenerator(_ inputs: FilterInputs) -> ImageNode? {
-        // The code is of ASCII alone.
+        // The code only encodes ASCII.
         if let message = inputs.values["inputMessage"] as? Data, message.contains(where: { $0 > 127 }) {
             inputs.report("inputMessage must be ASCII")
             return nil

@@ -58,7 +58,7 @@ extension FilterRecipes {
         guard let image = inputs.finiteImage() else { return nil }
         let amount = inputs.number("inputAmount", 0...2) / 2
         guard amount > 0, !image.pixels.isEmpty else { return image }
-        // The paper is what is brightest around, without its writing.
+        // The paper is the local maximum of brightness, ignoring the writing.
         let size = max(9, Double(min(image.extent.width, image.extent.height)) / 20)
         let endless = WrapNode(image, .identity, isTiled: false) ?? image
         let paper = MorphologyNode(endless, width: size, height: size, isMaximum: true)

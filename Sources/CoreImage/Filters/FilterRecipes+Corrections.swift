@@ -58,7 +58,7 @@ extension FilterRecipes {
         let angle = inputs.number(kCIInputAngleKey)
         let (cos, sin) = (abs(cosine(angle)), abs(sine(angle)))
         let (width, height) = (Double(extent.width), Double(extent.height))
-        // The least magnification at which the turned image covers its old extent.
+        // The minimum magnification at which the rotated image covers its original extent.
         let scale = max(cos + sin * height / width, cos + sin * width / height)
         return turned(inputs, image, angle: angle, scale: scale).map { CropNode($0, to: extent) }
     }
@@ -91,12 +91,12 @@ extension FilterRecipes {
 
     private enum KeystoneAxis { case vertical, horizontal, both }
 
-    /// Turns the camera so that the sides of a quadrilateral become parallel to the picture's.
+    /// Rotates the camera so that the sides of a quadrilateral become parallel to the image's.
     private static func keystone(_ inputs: FilterInputs, _ axis: KeystoneAxis) -> ImageNode? {
         guard let image = inputs.finiteImage() else { return nil }
         let camera = Camera(image.extent, focalLength: inputs.number("inputFocalLength", 1...1000))
         let p = corners.map { camera.ray(to: inputs.point($0)) }
-        // Two lines meet where the planes through them and the eye do: in the direction of both sides in space.
+        // Two lines intersect where the planes through them and the eye do: in the direction of both sides in space.
         let up = (p[0].cross(p[3])).cross(p[1].cross(p[2]))
         let right = (p[0].cross(p[1])).cross(p[3].cross(p[2]))
         guard

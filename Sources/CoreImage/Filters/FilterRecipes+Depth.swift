@@ -1,9 +1,9 @@
 import CoreGraphics
 import Raster
 
-/// How far a disparity is from the one in focus, as a share of the widest blur.
+/// The difference of a disparity from the one in focus, as a fraction of the maximum blur.
 struct DefocusKernel: BinaryKernel {
-    /// Of a difference of 1.
+    /// The blur for a difference of 1.
     let gain: Float
 
     @inline(__always)
@@ -13,7 +13,7 @@ struct DefocusKernel: BinaryKernel {
     }
 }
 
-/// What is left of a share where a matte is white.
+/// The blur that remains where a matte is white.
 struct KeepSharpKernel: BinaryKernel {
     @inline(__always)
     func apply(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
@@ -22,7 +22,7 @@ struct KeepSharpKernel: BinaryKernel {
     }
 }
 
-/// Distances as disparities.
+/// Converts depth to disparity.
 struct InverseKernel: ColorKernel {
     @inline(__always)
     func apply(_ color: SIMD4<Float>) -> SIMD4<Float> {
@@ -32,10 +32,10 @@ struct InverseKernel: ColorKernel {
 }
 
 extension FilterRecipes {
-    /// A blur of what lies nearer or farther than what is in focus, and that no matte keeps.
+    /// Blurs everything nearer or farther than the focal plane, except where a matte keeps it sharp.
     ///
-    /// A difference of 1 in disparity (one over metres) at f/4.5 takes the widest blur, a fiftieth of the image's longer side,
-    /// times the scale; other apertures more or less by their ratio. Without depth the image stays as it is.
+    /// A disparity difference of 1 (one over metres) at f/4.5 gives the maximum blur, a fiftieth of the image's longer
+    /// side, times the scale; other apertures scale it by their ratio. Without depth the image is unchanged.
     static func depthBlur(_ inputs: FilterInputs) -> ImageNode? {
         guard let image = inputs.finiteImage() else { return nil }
         let distances = inputs.optionalImage(kCIInputDepthImageKey).map { node in
@@ -67,13 +67,13 @@ extension FilterRecipes {
         ).cropped(to: image.extent).node
     }
 
-    /// An image stretched over a rectangle; nil for one without an end or pixels.
+    /// An image stretched to fill a rectangle; nil if it is infinite or empty.
     private static func fitted(_ node: ImageNode, to rect: CGRect) -> ImageNode? {
         guard !node.extent.isInfinite, node.extent.width > 0, node.extent.height > 0 else { return nil }
         let (sx, sy) = (rect.width / node.extent.width, rect.height / node.extent.height)
         let map = CGAffineTransform(
             a: sx, b: 0, c: 0, d: sy, tx: rect.minX - node.extent.minX * sx, ty: rect.minY - node.extent.minY * sy)
-        // Edges go on, so that they do not fade into nothing.
+        // Edges are extended, so that they don't fade to transparent.
         return CIImage(node).clampedToExtent().transformed(by: map).cropped(to: rect).node
     }
 }

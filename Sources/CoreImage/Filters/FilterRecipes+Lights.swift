@@ -58,7 +58,7 @@ extension FilterRecipes {
         roundedRectangle(inputs, width: nil)
     }
 
-    /// A line as wide as `inputWidth` inside the outline.
+    /// A stroke of width `inputWidth` inside the outline.
     static func roundedRectangleStrokeGenerator(_ inputs: FilterInputs) -> ImageNode? {
         roundedRectangle(inputs, width: inputs.number("inputWidth", 0...1e5))
     }

@@ -57,7 +57,7 @@ struct GradientKernel: BinaryKernel {
     }
 }
 
-/// An image and three blurs of it, the second mask of inputs saying how far.
+/// Interpolates between an image and three blurred copies; the second input, a mask, determines the amount.
 struct VariableBlurShading: Shading {
     @inline(__always)
     func color(_ x: Double, _ y: Double, _ inputs: ShadingInputs) -> SIMD4<Float> {

@@ -64,7 +64,7 @@ extension FilterRecipes {
 
     static func comicEffect(_ inputs: FilterInputs) -> ImageNode? {
         guard let image = inputs.image() else { return nil }
-        // Without its noise.
+        // The image without noise.
         let smooth = ShadingNode([image], extent: image.extent) { _ in
             NoiseReductionShading(level: 0.1, sharpness: 0)
         }
@@ -203,7 +203,7 @@ extension FilterRecipes {
     }
 }
 
-/// Blends by one channel of a mask.
+/// Blends using one channel of a mask.
 struct ChannelMaskShading: Shading {
     let channel: Int
 
@@ -213,7 +213,7 @@ struct ChannelMaskShading: Shading {
     }
 }
 
-/// Takes what is dark in a blurred copy.
+/// Keeps the darker of the image and a blurred copy.
 struct GloomKernel: BinaryKernel {
     let intensity: Float
 
@@ -225,7 +225,7 @@ struct GloomKernel: BinaryKernel {
     }
 }
 
-/// Sharp along a line, and blurred away from it.
+/// Sharp along a line, and blurred with the distance from it.
 struct FocusShading: Shading {
     let point0, point1: Point
 
@@ -235,7 +235,7 @@ struct FocusShading: Shading {
         let square = max(way.x * way.x + way.y * way.y, 1e-9)
         let along = unit(((x - point0.x) * way.x + (y - point0.y) * way.y) / square)
         let (dx, dy) = (x - point0.x - way.x * along, y - point0.y - way.y * along)
-        // It is blurred wholly at half of the line's length from it.
+        // Fully blurred at half the line's length from it.
         let part = smoothstep(0.15, 0.5, ((dx * dx + dy * dy) / square).squareRoot())
         return inputs.nearest(0, x, y).mixed(inputs.nearest(1, x, y), part)
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// What filters make of their inputs.
+/// Functions that build filters' results from their inputs.
 enum FilterRecipes {}
 
 extension FilterRecipes {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 extension FilterRecipes {
-    /// The two images and what they cover; nil, which is reported, where one is missing.
+    /// The two images and the area they cover. Returns nil, which is reported, if one is missing.
     private static func pair(_ inputs: FilterInputs) -> (image: ImageNode, target: ImageNode, extent: CGRect)? {
         guard let image = inputs.image(), let target = inputs.image(kCIInputTargetImageKey) else { return nil }
         return (image, target, image.extent.joined(with: target.extent))
@@ -103,7 +103,7 @@ extension FilterRecipes {
         guard let (image, target, _) = pair(inputs), let mask = inputs.image(kCIInputMaskImageKey) else { return nil }
         let time = time(inputs)
         let rest = ShadingNode([image, mask], extent: image.extent) { _ in DisintegrationShading(time: time) }
-        // The shadow: what is left in black, blurred and moved.
+        // The shadow: the remaining part in black, blurred and offset.
         let density = inputs.float("inputShadowDensity")
         let black = ColorMatrix(
             red: .zero, green: .zero, blue: .zero, alpha: SIMD4(0, 0, 0, max(0, min(density, 1))), bias: .zero)
@@ -112,7 +112,7 @@ extension FilterRecipes {
         let soft = radius > 0 ? GaussianNode(dark, deviation: radius / 2) : dark
         let offset = inputs.point("inputShadowOffset")
         let shadow = TransformNode(soft, Projection(a: 1, b: 0, c: 0, d: 1, tx: offset.x, ty: offset.y)) ?? soft
-        // The shadow falls on the target alone.
+        // The shadow falls only on the target.
         let ground = time > 0 ? BlendNode(shadow, over: target, .sourceAtop) : target
         return BlendNode(rest, over: ground, .sourceOver)
     }

@@ -1,16 +1,16 @@
 public import Foundation
 import Raster
 
-/// Makes filters by name.
+/// Creates filters by name.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cifilterconstructor)
 public protocol CIFilterConstructor: AnyObject {
-    /// Returns a filter with default inputs; nil for a name that it doesn't know.
+    /// Returns a filter with default inputs, or nil if the name is unknown.
     func filter(withName name: String) -> CIFilter?
 }
 
-/// The filters that programs have registered.
+/// The filters registered by programs.
 final class FilterRegistry: @unchecked Sendable {
-    // The lock guards the entries; a constructor is called outside of it.
+    // The lock guards the entries; constructors are called outside it.
 
     static let shared = FilterRegistry()
 
@@ -40,8 +40,8 @@ final class FilterRegistry: @unchecked Sendable {
 }
 
 extension CIFilter {
-    /// Registers a filter, for `init(name:)` and the lists of names. Attributes are those of `attributes`: display name
-    /// and categories. A name of Core Image's own is reported, and stays what it is.
+    /// Registers a filter for `init(name:)` and the lists of names. The attributes are those of `attributes`: display
+    /// name and categories. The name of a built-in filter is reported, and not replaced.
     public class func registerName(
         _ name: String, constructor anObject: any CIFilterConstructor, classAttributes attributes: [String: Any] = [:]
     ) {
@@ -51,10 +51,10 @@ extension CIFilter {
         FilterRegistry.shared.add(name, anObject, attributes)
     }
 
-    /// For tests: takes a registered filter away again.
+    /// For tests: removes a registered filter.
     package class func removeName(_ name: String) { FilterRegistry.shared.remove(name) }
 
-    /// Returns in a few words what a filter is for; nil for an unknown name.
+    /// Returns a short description of a filter, or nil if the name is unknown.
     public class func localizedDescription(forFilterName filterName: String) -> String? {
         guard let spec = FilterCatalogue.all[filterName] else {
             return FilterRegistry.shared.attributes(of: filterName)[kCIAttributeDescription] as? String
@@ -64,7 +64,7 @@ extension CIFilter {
         return "\(spec.displayName): \(category)" + (inputs.isEmpty ? "" : " (\(inputs.joined(separator: ", ")))")
     }
 
-    /// Returns the display name of a category, in English; the category itself for an unknown one.
+    /// Returns the display name of a category, in English, or the category itself if it is unknown.
     public class func localizedName(forCategory category: String) -> String {
         guard category.hasPrefix("CICategory") else { return category }
         var words = ""
@@ -75,7 +75,7 @@ extension CIFilter {
         return words
     }
 
-    /// Returns the page of Apple's reference about a filter; nil for an unknown name.
+    /// Returns the URL of a filter's page in Apple's reference, or nil if the name is unknown.
     public class func localizedReferenceDocumentation(forFilterName filterName: String) -> URL? {
         guard FilterCatalogue.all[filterName] != nil else { return nil }
         return URL(

@@ -15,7 +15,7 @@ extension FilterSpec.Input {
         Self(key: key, kind: .number, initial: .number(initial), slider: slider, type: type)
     }
 
-    /// A length, not negative.
+    /// A nonnegative length.
     static func distance(_ key: String, _ initial: Double, _ slider: ClosedRange<Double>) -> Self {
         Self(
             key: key, kind: .number, initial: .number(initial), minimum: 0, slider: slider,
@@ -89,7 +89,7 @@ extension FilterSpec.Input {
         Self(key: key, kind: .vector, initial: .vector(numbers), type: kCIAttributeTypeRectangle)
     }
 
-    /// The weights of a convolution, by default those that change nothing.
+    /// The weights of a convolution; by default those of the identity.
     static func weights(_ key: String, _ count: Int) -> Self {
         vector(key, (0..<count).map { $0 == count / 2 ? 1 : 0 })
     }

@@ -8,7 +8,7 @@ struct FilterSpec: Sendable {
     let displayName: String
     let categories: [String]
     let inputs: [Input]
-    /// Builds the node; nil, which has been reported, for a missing or invalid input.
+    /// Builds the node. Returns nil, which has been reported, if an input is missing or invalid.
     let make: @Sendable (FilterInputs) -> ImageNode?
 
     init(
@@ -18,7 +18,7 @@ struct FilterSpec: Sendable {
         self.name = name
         self.displayName = displayName
         let common = [category, kCICategoryBuiltIn, kCICategoryStillImage, kCICategoryVideo]
-        // A pixel by itself may be of any shape and field, and most arithmetic knows no bounds.
+        // Independent pixels may have any shape and field, and most arithmetic is unbounded.
         let isPixelwise =
             [kCICategoryColorAdjustment, kCICategoryColorEffect, kCICategoryCompositeOperation].contains(category)
         let isOpen = isPixelwise || [kCICategoryBlur, kCICategoryGeometryAdjustment].contains(category)
@@ -29,7 +29,7 @@ struct FilterSpec: Sendable {
         self.make = make
     }
 
-    /// That of a filter whose subclass says what it is.
+    /// The specification of a subclass, which describes itself.
     static let custom = FilterSpec("", "", "", []) { _ in nil }
 
     func input(_ key: String) -> Input? { inputs.first { $0.key == key } }
@@ -60,7 +60,7 @@ struct FilterSpec: Sendable {
         let key: String
         let kind: InputKind
         let initial: InputDefault?
-        /// The minimum, and the range of a slider.
+        /// The minimum, and the slider's range.
         var minimum: Double?
         var slider: ClosedRange<Double>?
         /// Apple's name for the type of number.
@@ -83,7 +83,7 @@ struct FilterSpec: Sendable {
     }
 }
 
-/// The default of an input.
+/// The default value of an input.
 enum InputDefault: Sendable {
     case number(Double)
     case vector([CGFloat])
@@ -124,7 +124,7 @@ enum InputKind: Sendable {
         }
     }
 
-    /// Converts a value to the stored form; nil for another type, and for non-finite numbers.
+    /// Converts a value to its stored form. Returns nil for another type or a non-finite number.
     func convert(_ value: Any) -> Any? {
         switch self {
         case .image: return value as? CIImage
@@ -182,14 +182,14 @@ struct FilterInputs {
     let filter: String
     let values: [String: Any]
 
-    /// An image; nil, which is reported, where it is missing.
+    /// An image. Returns nil, which is reported, if it is missing.
     func image(_ key: String = kCIInputImageKey) -> ImageNode? {
         if let image = values[key] as? CIImage { return image.node }
         report("\(key) is missing")
         return nil
     }
 
-    /// An image of finite extent; nil, which is reported, for another.
+    /// An image of finite extent. Returns nil, which is reported, for any other.
     func finiteImage(_ key: String = kCIInputImageKey) -> ImageNode? {
         guard let node = image(key) else { return nil }
         guard !node.extent.isInfinite else {
@@ -223,7 +223,7 @@ struct FilterInputs {
         (values["inputColorSpace"] as? CGColorSpace).map { !($0.name?.contains("Linear") ?? false) } ?? false
     }
 
-    /// The area of the image within `inputExtent`; nil, which is reported, where it is empty or infinite.
+    /// The area of the image within `inputExtent`. Returns nil, which is reported, if it is empty or infinite.
     func area(of image: ImageNode) -> PixelRect? {
         let given = vector("inputExtent").cgRectValue
         let area = PixelRect(covering: given.common(with: image.extent))

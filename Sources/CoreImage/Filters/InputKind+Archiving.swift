@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension InputKind {
-    /// Encodes a value that `convert` has made; false for one that archives don't hold.
+    /// Encodes a value that `convert` returned. Returns false if archives don't support it.
     func encode(_ value: Any, with coder: NSCoder, forKey key: String) -> Bool {
         switch (self, value) {
         case (.number, let number as NSNumber):
@@ -28,9 +28,9 @@ extension InputKind {
         return true
     }
 
-    /// The value under a key; nil where there is none of the kind.
+    /// The value under a key; nil if there is none of this kind.
     func decode(_ coder: NSCoder, forKey key: String) -> Any? {
-        // A key that is missing would be an error of the whole archive.
+        // Decoding a missing key would fail the whole archive.
         guard coder.containsValue(forKey: key) else { return nil }
         let value: Any? =
             switch self {

@@ -3,42 +3,43 @@ import Foundation
 import ImageIO
 
 extension CIImageOption {
-    /// Whether to read the image's depth in place of the image; a `Bool`. Nil where the file has none, as for the others.
+    /// Whether to read the file's depth map instead of the image; a `Bool`. The result is nil if the file has none;
+    /// this also applies to the options below.
     public static let auxiliaryDepth = CIImageOption(rawValue: "kCIImageAuxiliaryDepth")
-    /// Whether to read the image's disparity in place of the image; a `Bool`.
+    /// Whether to read the file's disparity map instead of the image; a `Bool`.
     public static let auxiliaryDisparity = CIImageOption(rawValue: "kCIImageAuxiliaryDisparity")
-    /// Whether to read the image's gain map in place of the image; a `Bool`.
+    /// Whether to read the file's gain map instead of the image; a `Bool`.
     public static let auxiliaryHDRGainMap = CIImageOption(rawValue: "kCIImageAuxiliaryHDRGainMap")
-    /// Whether to read where persons are in place of the image; a `Bool`.
+    /// Whether to read the portrait effects matte instead of the image; a `Bool`.
     public static let auxiliaryPortraitEffectsMatte = CIImageOption(rawValue: "kCIImageAuxiliaryPortraitEffectsMatte")
-    /// Whether to read where glasses are in place of the image; a `Bool`.
+    /// Whether to read the matte of glasses instead of the image; a `Bool`.
     public static let auxiliarySemanticSegmentationGlassesMatte = CIImageOption(
         rawValue: "kCIImageAuxiliarySemanticSegmentationGlassesMatte")
-    /// Whether to read where hair is in place of the image; a `Bool`.
+    /// Whether to read the matte of hair instead of the image; a `Bool`.
     public static let auxiliarySemanticSegmentationHairMatte = CIImageOption(
         rawValue: "kCIImageAuxiliarySemanticSegmentationHairMatte")
-    /// Whether to read where skin is in place of the image; a `Bool`.
+    /// Whether to read the matte of skin instead of the image; a `Bool`.
     public static let auxiliarySemanticSegmentationSkinMatte = CIImageOption(
         rawValue: "kCIImageAuxiliarySemanticSegmentationSkinMatte")
-    /// Whether to read where the sky is in place of the image; a `Bool`.
+    /// Whether to read the matte of the sky instead of the image; a `Bool`.
     public static let auxiliarySemanticSegmentationSkyMatte = CIImageOption(
         rawValue: "kCIImageAuxiliarySemanticSegmentationSkyMatte")
-    /// Whether to read where teeth are in place of the image; a `Bool`.
+    /// Whether to read the matte of teeth instead of the image; a `Bool`.
     public static let auxiliarySemanticSegmentationTeethMatte = CIImageOption(
         rawValue: "kCIImageAuxiliarySemanticSegmentationTeethMatte")
-    /// Whether a file's gain map makes light of high dynamic range of the image; a `Bool`, false by default.
+    /// Whether to apply a file's gain map to get an HDR image; a `Bool`, false by default.
     public static let expandToHDR = CIImageOption(rawValue: "kCIImageExpandToHDR")
-    /// Whether an image of high dynamic range is brought into that of sRGB; a `Bool`, false by default.
+    /// Whether to tone map an HDR image to sRGB's range; a `Bool`, false by default.
     public static let toneMapHDRtoSDR = CIImageOption(rawValue: "kCIImageToneMapHDRtoSDR")
-    /// Whether deep pixels are converted when the image is made, instead of when it is first rendered; a `Bool`, false by
-    /// default.
+    /// Whether deep pixels are converted when the image is created, instead of when it is first rendered; a `Bool`,
+    /// false by default.
     public static let cacheImmediately = CIImageOption(rawValue: "kCIImageCacheImmediately")
-    /// How large the tiles are that a provider is asked for: a number, an array of two, or a `CIVector`.
+    /// The size of the tiles that a provider supplies: a number, an array of two, or a `CIVector`.
     public static let providerTileSize = CIImageOption(rawValue: "kCIImageProviderTileSize")
-    /// What a provider is handed with each tile.
+    /// The user info that a provider receives with each tile.
     public static let providerUserInfo = CIImageOption(rawValue: "kCIImageProviderUserInfo")
 
-    /// What a file has beside an image, by the option that asks for it.
+    /// The types of a file's auxiliary data, by the option that requests them.
     static let auxiliary: [(option: CIImageOption, type: String)] = [
         (.auxiliaryDepth, kCGImageAuxiliaryDataTypeDepth), (.auxiliaryDisparity, kCGImageAuxiliaryDataTypeDisparity),
         (.auxiliaryHDRGainMap, kCGImageAuxiliaryDataTypeHDRGainMap),
@@ -55,7 +56,7 @@ extension CIImageOption {
 }
 
 extension CIImage {
-    /// What a file has beside an image, as numbers of the working space; nil for nothing.
+    /// A file's auxiliary data, as values in the working space; nil if there is none.
     static func auxiliary(_ source: CGImageSource, _ index: Int, _ type: String) -> ImageNode? {
         guard let info = CGImageSourceCopyAuxiliaryDataInfoAtIndex(source, index, type),
             let description = info[kCGImageAuxiliaryDataInfoDataDescription] as? CFDictionary,

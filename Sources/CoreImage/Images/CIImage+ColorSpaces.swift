@@ -2,8 +2,8 @@ public import CoreGraphics
 import Raster
 
 extension CIImage {
-    /// Returns the image with its numbers taken as those of a colour space, and converted to the working space; nil for
-    /// a space that is not RGB.
+    /// Returns the image with its values interpreted in a colour space, and converted to the working space. Returns nil
+    /// if the colour space is not RGB.
     public func matchedToWorkingSpace(from colorSpace: CGColorSpace) -> CIImage? {
         guard colorSpace.model == .rgb else { return nil }
         return CIImage(
@@ -12,8 +12,8 @@ extension CIImage {
             })
     }
 
-    /// Returns the image with its numbers converted from the working space to a colour space; nil for a space that is
-    /// not RGB.
+    /// Returns the image with its values converted from the working space to a colour space. Returns nil if the colour
+    /// space is not RGB.
     public func matchedFromWorkingSpace(to colorSpace: CGColorSpace) -> CIImage? {
         guard colorSpace.model == .rgb else { return nil }
         return CIImage(
@@ -26,7 +26,7 @@ extension CIImage {
     /// a and b from -128 to 127 as 0 to 1.
     public func convertingWorkingSpaceToLab() -> CIImage { CIImage(ColorKernelNode(node) { LabKernel(space: $0) }) }
 
-    /// Returns the image with its numbers taken as `convertingWorkingSpaceToLab()` makes them.
+    /// Returns the image with its values interpreted as CIELAB, as `convertingWorkingSpaceToLab()` encodes them.
     public func convertingLabToWorkingSpace() -> CIImage {
         CIImage(ColorKernelNode(node) { FromLabKernel(space: $0) })
     }
@@ -42,12 +42,12 @@ struct ConversionKernel: ColorKernel {
     }
 }
 
-/// CIELAB as colours.
+/// Converts colours to CIELAB.
 struct LabKernel: ColorKernel {
     let space: WorkingSpace
 
     func apply(_ color: SIMD4<Float>) -> SIMD4<Float> {
-        // The working space's numbers are light, or made so.
+        // Values in the working space are linear, or are linearized.
         let light = space.isLinear ? color : WorkingSpace().decoded(color)
         let lab = LabColor(linear: light)
         return SIMD4(
@@ -55,7 +55,7 @@ struct LabKernel: ColorKernel {
     }
 }
 
-/// Colours of CIELAB.
+/// Converts colours from CIELAB.
 struct FromLabKernel: ColorKernel {
     let space: WorkingSpace
 

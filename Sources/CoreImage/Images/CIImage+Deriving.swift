@@ -4,7 +4,7 @@ public import ImageIO
 import Raster
 
 extension CIImage {
-    /// Returns the image transformed. A singular transform gives an empty image, which is reported.
+    /// Returns the image transformed. A singular transform returns an empty image, which is reported.
     public func transformed(by matrix: CGAffineTransform) -> CIImage {
         guard let result = TransformNode(node, Projection(matrix), isNearest: isSampledNearest) else {
             reportOnce("CIImage: \(matrix) can't be undone; the image is empty")
@@ -34,7 +34,7 @@ extension CIImage {
         CIImage(BlendNode(node, over: dest.node, .sourceOver))
     }
 
-    /// Returns the image blurred by a Gaussian with that standard deviation.
+    /// Returns the image blurred by a Gaussian of standard deviation `sigma`.
     public func applyingGaussianBlur(sigma: Double) -> CIImage {
         sigma > 0 && sigma.isFinite ? CIImage(GaussianNode(node, deviation: sigma)) : self
     }
@@ -44,16 +44,16 @@ extension CIImage {
         CIImage(CropNode(AlphaNode(node, .one), to: extent))
     }
 
-    /// Returns the image with its colours multiplied by alpha: for straight pixels.
+    /// Returns the image with its colours multiplied by alpha, for unpremultiplied pixels.
     public func premultiplyingAlpha() -> CIImage { CIImage(AlphaNode(node, .multiply)) }
 
     /// Returns the image with its colours divided by alpha.
     public func unpremultiplyingAlpha() -> CIImage { CIImage(AlphaNode(node, .divide)) }
 
-    /// Returns the image, sampled by nearest neighbour in the next transform.
+    /// Returns the image, to be sampled by nearest neighbour in the next transform.
     public func samplingNearest() -> CIImage { sampling(nearest: true) }
 
-    /// Returns the image, sampled bilinearly in the next transform, which is the default.
+    /// Returns the image, to be sampled bilinearly in the next transform, which is the default.
     public func samplingLinear() -> CIImage { sampling(nearest: false) }
 
     /// A hint to cache intermediate results; no effect here.
@@ -68,17 +68,17 @@ extension CIImage {
             ?? .identity
     }
 
-    /// Returns the image turned upright, with its lower left corner at the origin.
+    /// Returns the image rotated upright, with its lower left corner at the origin.
     public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
         transformed(by: orientationTransform(for: orientation))
     }
 
-    /// Returns the image turned upright by an Exif orientation; an unknown value has no effect.
+    /// Returns the image rotated upright by an Exif orientation; an unknown value has no effect.
     public func oriented(forExifOrientation orientation: Int32) -> CIImage {
         CGImagePropertyOrientation(rawValue: UInt32(max(0, orientation))).map { oriented($0) } ?? self
     }
 
-    /// Returns the transform that turns the image upright with its lower left corner at the origin.
+    /// Returns the transform that makes the image upright, with its lower left corner at the origin.
     public func orientationTransform(for orientation: CGImagePropertyOrientation) -> CGAffineTransform {
         let (w, h) = (extent.width, extent.height)
         let turn: CGAffineTransform =
@@ -103,7 +103,7 @@ extension Projection {
     }
 }
 
-/// An image whose alpha is set, multiplied into the colours or divided out of them.
+/// Sets an image's alpha, premultiplies by it or divides it out.
 final class AlphaNode: ImageNode, @unchecked Sendable {
     enum Change: Sendable { case one, multiply, divide }
 

@@ -4,24 +4,24 @@ public import Foundation
 import ImageIO
 import Raster
 
-/// A lazily evaluated image: nothing is computed before a `CIContext` renders it.
+/// A lazily evaluated image: nothing is computed until a `CIContext` renders it.
 ///
 /// Coordinates have y up. The extent bounds the pixels, and may be infinite.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimage)
 public final class CIImage: NSObject, NSCopying, Sendable {
     let node: ImageNode
-    /// Whether the next transform samples the nearest pixel instead of bilinearly.
+    /// Whether the next transform samples the nearest pixel instead of interpolating bilinearly.
     let isSampledNearest: Bool
-    /// The bitmap that the image was made from; nil for a filter's result.
+    /// The bitmap that the image was created from; nil for a filter's result.
     public let cgImage: CGImage?
-    /// The file that the image was read from, and where in it; its properties are read on demand.
+    /// The file that the image was read from, and its index in the file; its properties are read on demand.
     private let source: CGImageSource?
     private let index: Int
-    /// The address of the file that the image was read from; nil for other images.
+    /// The URL of the file that the image was read from; nil for other images.
     public let url: URL?
-    /// The picture of video that the image was made from; nil for other images.
+    /// The pixel buffer that the image was created from; nil for other images.
     public let pixelBuffer: CVPixelBuffer?
-    /// The properties that the image was given; they don't change.
+    /// The properties that were set on the image; immutable.
     nonisolated(unsafe) private let given: [String: Any]?
 
     init(
@@ -41,7 +41,7 @@ public final class CIImage: NSObject, NSCopying, Sendable {
         self.isSampledNearest = isSampledNearest
     }
 
-    /// The same image with another sampling in the next transform.
+    /// The same image with a different sampling mode in the next transform.
     func sampling(nearest: Bool) -> CIImage {
         CIImage(
             node, cgImage: cgImage, source: source, index: index, url: url, properties: given, isSampledNearest: nearest
@@ -50,14 +50,14 @@ public final class CIImage: NSObject, NSCopying, Sendable {
 
     // MARK: Creation
 
-    /// Makes an image of a bitmap with its lower left corner at the origin.
+    /// Creates an image from a bitmap with its lower left corner at the origin.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, options: nil) }
 
-    /// Makes an image of a bitmap with its lower left corner at the origin. The option `.applyOrientationProperty` has
-    /// no effect, as a bitmap has no properties.
+    /// Creates an image from a bitmap with its lower left corner at the origin. The option `.applyOrientationProperty`
+    /// has no effect, as a bitmap has no properties.
     public convenience init(cgImage: CGImage, options: [CIImageOption: Any]?) {
         let toned = options?[.toneMapHDRtoSDR] as? Bool ?? false
-        // Of masked images the bitmap alone has all of the alpha.
+        // Of a masked image only the bitmap has the full alpha.
         let isDeep = cgImage.bitsPerComponent > 8 && cgImage.colorSpace != nil && !toned
         let deep = isDeep ? DeepBitmapNode(cgImage) : nil
         if options?[.cacheImmediately] as? Bool ?? false { _ = deep?.pixels() }
@@ -66,28 +66,28 @@ public final class CIImage: NSObject, NSCopying, Sendable {
             isSampledNearest: options?[.nearestSampling] as? Bool ?? false)
     }
 
-    /// Makes an infinite image of one colour.
+    /// Creates an infinite image of one colour.
     public convenience init(color: CIColor) { self.init(ColorNode(color)) }
 
-    /// Reads the first image of a file; nil for one that can't be read.
+    /// Reads the first image of a file. Returns nil if it can't be read.
     public convenience init?(contentsOf url: URL) { self.init(contentsOf: url, options: nil) }
 
-    /// Reads the first image of a file, turned upright if `.applyOrientationProperty` is true.
+    /// Reads the first image of a file, rotated upright if `.applyOrientationProperty` is true.
     public convenience init?(contentsOf url: URL, options: [CIImageOption: Any]?) {
         guard let source = CGImageSourceCreateWithURL(url, nil) else { return nil }
         self.init(source, 0, options, url: url)
     }
 
-    /// Decodes an image of a source; nil for one that can't be read. Turned upright if `.applyOrientationProperty` is
-    /// true.
+    /// Decodes an image of a source, rotated upright if `.applyOrientationProperty` is true. Returns nil if it can't be
+    /// read.
     public convenience init(
         cgImageSource source: CGImageSource, index: Int, options dict: [CIImageOption: Any]? = nil
     ) { self.init(decoding: source, index, dict) }
 
-    /// Decodes the first image in a file's bytes; nil for bytes that can't be read.
+    /// Decodes the first image in a file's bytes. Returns nil if they can't be read.
     public convenience init?(data: Data) { self.init(data: data, options: nil) }
 
-    /// Decodes the first image in a file's bytes, turned upright if `.applyOrientationProperty` is true.
+    /// Decodes the first image in a file's bytes, rotated upright if `.applyOrientationProperty` is true.
     public convenience init?(data: Data, options: [CIImageOption: Any]?) {
         guard let source = CGImageSourceCreateWithData(data, nil) else { return nil }
         self.init(source, 0, options, url: nil)
@@ -124,8 +124,8 @@ public final class CIImage: NSObject, NSCopying, Sendable {
             isSampledNearest: options?[.nearestSampling] as? Bool ?? false)
     }
 
-    /// Makes an image of pixels in memory, rows from the top; a nil space means the working space. Too few bytes or an
-    /// invalid size make an empty image, which is reported.
+    /// Creates an image from pixels in memory, topmost row first; a nil colour space means the working space. Too few
+    /// bytes or an invalid size result in an empty image, which is reported.
     public convenience init(
         bitmapData data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, colorSpace: CGColorSpace?
     ) {
@@ -146,13 +146,13 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     /// The bounds of the pixels; infinite for an infinite image.
     public var extent: CGRect { node.extent }
 
-    /// The colour space of the bitmap that the image was made from; nil for a filter's result.
+    /// The colour space of the bitmap that the image was created from; nil for a filter's result.
     public var colorSpace: CGColorSpace? { cgImage?.colorSpace }
 
-    /// The properties that the image was given.
+    /// The properties that were set on the image.
     var ownProperties: [String: Any] { given ?? [:] }
 
-    /// Returns the image with other properties, which files that it is rendered to have as metadata.
+    /// Returns the image with other properties, which become the metadata of files that it is rendered to.
     public func settingProperties(_ properties: [AnyHashable: Any]) -> CIImage {
         let named = properties.compactMap { key, value in (key as? String).map { ($0, value) } }
         return CIImage(
@@ -160,7 +160,7 @@ public final class CIImage: NSObject, NSCopying, Sendable {
             properties: Dictionary(uniqueKeysWithValues: named), isSampledNearest: isSampledNearest)
     }
 
-    /// The properties that the image was given, or else the metadata of the file that it was read from, by ImageIO's
+    /// The properties that were set on the image, or else the metadata of the file that it was read from, by ImageIO's
     /// keys; empty for other images.
     public var properties: [String: Any] {
         if let given { return given }
@@ -208,12 +208,12 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Whether to turn the image as its file's orientation says; a `Bool`.
+    /// Whether to apply the orientation in the file's metadata; a `Bool`.
     public static let applyOrientationProperty = CIImageOption(rawValue: "kCIImageApplyOrientationProperty")
     /// The properties of the image instead of the file's; a dictionary by ImageIO's keys.
     public static let properties = CIImageOption(rawValue: "kCIImageProperties")
     /// Whether the next transform samples the nearest pixel; a `Bool`.
     public static let nearestSampling = CIImageOption(rawValue: "kCIImageNearestSampling")
-    /// The colour space of a texture's pixels; other images know their own.
+    /// The colour space of a texture's pixels; other images have their own.
     public static let colorSpace = CIImageOption(rawValue: "kCIImageColorSpace")
 }

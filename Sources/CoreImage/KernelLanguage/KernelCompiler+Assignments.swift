@@ -1,5 +1,5 @@
 extension KernelCompiler {
-    /// `symbol` is `=`, or an operator before it.
+    /// `symbol` is `=` or the operator of a compound assignment.
     mutating func assign(
         _ target: KernelExpression, _ symbol: String, _ expression: KernelExpression
     ) throws(KernelError) {
@@ -9,7 +9,7 @@ extension KernelCompiler {
         try store(given, in: target)
     }
 
-    /// Gives a variable, or some of its components, a value.
+    /// Assigns a value to a variable, or to some of its components.
     mutating func store(_ given: Value, in target: KernelExpression) throws(KernelError) {
         let place = target.place
         guard isVariable(target) else {
@@ -23,13 +23,13 @@ extension KernelCompiler {
             throw KernelError(place: place, message: "only a variable can be given a value")
         }
         let given = try converted(given, to: variable.type, place)
-        // Components may change places, so that they are read before any is written.
+        // Components may be permuted, so all are read before any is written.
         var sources: [Int] = []
         for i in 0..<variable.type.width { sources.append(try unary(.copy, given.component(i), place)) }
         for i in 0..<variable.type.width { try emit(.store(to: variable.component(i), sources[i]), place) }
     }
 
-    /// Gives a number to the component of a vector that each pixel's index says.
+    /// Assigns a number to the component of a vector at each pixel's index.
     private mutating func store(
         _ given: Value, in owner: KernelExpression, at index: KernelExpression
     ) throws(KernelError) {
@@ -49,7 +49,7 @@ extension KernelCompiler {
 
     private func isVariable(_ expression: KernelExpression) -> Bool {
         switch expression.kind {
-        // What a source declares outside of functions is constant.
+        // Declarations outside functions are constant.
         case .name(let name): scopes.contains { $0[name] != nil }
         case .member(let owner, let name): isVariable(owner) && Set(name).count == name.count
         case .element(let owner, _): isVariable(owner)
@@ -59,7 +59,7 @@ extension KernelCompiler {
 
     // MARK: Elements
 
-    /// A component of a vector. An index that is known must be one of its components; for others the first stands.
+    /// A component of a vector. A constant index must be in range; any other out-of-range index selects the first.
     mutating func element(
         of vector: Value, _ index: KernelExpression, _ place: SourcePlace
     ) throws(KernelError) -> Value {

@@ -4,7 +4,7 @@ extension KernelCompiler {
         "!=": .notEqual, "&&": .and, "||": .or,
     ]
 
-    /// Where an expression's numbers are, after the steps that compute them.
+    /// The registers that hold an expression's value, after the instructions that compute it.
     mutating func value(_ expression: KernelExpression) throws(KernelError) -> Value {
         let place = expression.place
         switch expression.kind {
@@ -48,7 +48,7 @@ extension KernelCompiler {
 
     // MARK: Steps
 
-    /// A new value whose components `body` computes.
+    /// A new value whose components are computed by `body`.
     mutating func made(
         _ type: KernelType, _ place: SourcePlace,
         _ body: (inout KernelCompiler, _ to: Int, _ index: Int) throws(KernelError) -> Void
@@ -88,7 +88,7 @@ extension KernelCompiler {
         }
     }
 
-    /// A value as another type; a number becomes each component of a vector only where `spreads`.
+    /// A value converted to another type; a scalar is splatted to all components of a vector only if `spreads`.
     mutating func converted(
         _ value: Value, to type: KernelType, _ place: SourcePlace, spreads: Bool = false
     ) throws(KernelError) -> Value {
@@ -112,14 +112,14 @@ extension KernelCompiler {
         }
     }
 
-    /// Two values as the wider of their types.
+    /// Both values converted to the wider of their types.
     mutating func matched(
         _ a: Value, _ b: Value, _ place: SourcePlace
     ) throws(KernelError) -> (Value, Value) {
         if a.type == b.type, a.type != .sampler, a.type != .void { return (a, b) }
         try checkNumber(a, place)
         try checkNumber(b, place)
-        // A number of ints and floats is a float.
+        // Mixing int and float gives float.
         let wider: KernelType = a.type.width >= b.type.width ? a.type : b.type
         let type = wider.width == 1 ? .float(1) : wider
         return (
@@ -144,7 +144,7 @@ extension KernelCompiler {
         }
         let (a, b) = try matched(left, right, place)
         if symbol == "==" || symbol == "!=" {
-            // Vectors are equal where all of their components are.
+            // Vectors are equal if all of their components are.
             var register = try binary(kind, a.component(0), b.component(0), place)
             for i in 1..<max(a.type.width, 1) {
                 let next = try binary(kind, a.component(i), b.component(i), place)
@@ -168,7 +168,7 @@ extension KernelCompiler {
 
     private static let sets = ["xyzw", "rgba", "stpq"].map { Array($0) }
 
-    /// Components by their letters.
+    /// A swizzle of components by their letters.
     private func member(_ value: Value, _ name: String, _ place: SourcePlace) throws(KernelError) -> Value {
         guard case .float(let width) = value.type, width > 1, (1...4).contains(name.count) else {
             throw KernelError(place: place, message: "\(Self.name(value.type)) has no \"\(name)\"")
@@ -197,7 +197,7 @@ extension KernelCompiler {
         return value
     }
 
-    /// Lays a function into the one that calls it.
+    /// Inlines a function into its caller.
     private mutating func lay(
         _ function: KernelFunction, _ arguments: [KernelExpression], _ place: SourcePlace
     ) throws(KernelError) -> Value {
@@ -235,7 +235,7 @@ extension KernelCompiler {
         return Value(type: function.result, register: result)
     }
 
-    /// A vector of numbers and vectors, or a number of another kind.
+    /// Constructs a vector from scalars and vectors, or converts a scalar.
     private mutating func construct(
         _ type: KernelType, _ values: [Value], _ place: SourcePlace
     ) throws(KernelError) -> Value {

@@ -7,13 +7,13 @@ extension KernelCompiler {
     private static let pairs: [String: KernelProgram.Binary] = [
         "min": .min, "max": .max, "mod": .mod, "pow": .pow,
     ]
-    /// Comparisons of vectors by components: 1 where one holds, 0 elsewhere. Whether the second operand comes first.
+    /// Component-wise comparisons of vectors: 1 where true, 0 elsewhere. `isReversed` swaps the operands.
     private static let comparisons: [String: (KernelProgram.Binary, isReversed: Bool)] = [
         "lessThan": (.less, false), "lessThanEqual": (.lessOrEqual, false), "greaterThan": (.less, true),
         "greaterThanEqual": (.lessOrEqual, true), "equal": (.equal, false), "notEqual": (.notEqual, false),
     ]
 
-    /// What a function of the language gives; nil for a name that has none.
+    /// The result of a built-in function; nil if the name is none.
     mutating func builtin(_ name: String, _ values: [Value], _ place: SourcePlace) throws(KernelError) -> Value? {
         if let kind = Self.maps[name] {
             try count(values, 1, name, place)
@@ -76,7 +76,7 @@ extension KernelCompiler {
             try emit(.sample(values[0].sampler, to: to, x: at.component(0), y: at.component(1)), place)
             return Value(type: .float(4), register: to)
         case "samplerCoord":
-            // A sampler's transform is made before the kernel sees the image, so that places are the same in both.
+            // A sampler's transform is applied before the kernel sees the image, so positions are the same in both.
             try count(values, 1, name, place)
             try checkSampler(values[0], place)
             return Value(type: .float(2), register: self.place)
@@ -99,7 +99,7 @@ extension KernelCompiler {
 
     // MARK: Vectors
 
-    /// The sum of the products of two vectors' components.
+    /// The dot product of two vectors.
     private mutating func dot(_ a: Value, _ b: Value, _ place: SourcePlace) throws(KernelError) -> Int {
         var sum = try binary(.multiply, a.component(0), b.component(0), place)
         for i in 1..<max(a.type.width, 1) {

@@ -1,24 +1,24 @@
-/// Makes a kernel's program: names become registers, functions are laid into their callers.
+/// Compiles a kernel's program: names become registers, functions are inlined into their callers.
 struct KernelCompiler {
-    /// Where an expression's numbers are; a sampler has a number of its own.
+    /// The registers that hold an expression's value; for a sampler, its index.
     struct Value {
         let type: KernelType
         let register: Int
         var sampler = -1
-        /// The registers of the components, where they don't follow one another.
+        /// The registers of the components, if they are not contiguous.
         var parts: [Int]?
 
         func component(_ i: Int) -> Int { parts.map { $0[i] } ?? register + i }
     }
 
     let functions: [String: KernelFunction]
-    /// What the source declares outside of functions.
+    /// Declarations outside functions.
     var globals: [String: Value] = [:]
     var registerCount = 0
     var stepCount = 0
     var constants: [Float: Int] = [:]
     var scopes: [[String: Value]] = [[:]]
-    /// The functions that are being laid into one another, with where their results go.
+    /// The functions being inlined, with the registers of their results.
     var calls: [(name: String, type: KernelType, result: Int)] = []
     var loopDepth = 0
     var depth = 0
@@ -90,7 +90,7 @@ struct KernelCompiler {
         return register
     }
 
-    /// The steps that `body` makes, apart.
+    /// The instructions that `body` emits, collected separately.
     private mutating func gathered(
         _ body: (inout KernelCompiler) throws(KernelError) -> Void
     ) throws(KernelError) -> [KernelProgram.Step] {

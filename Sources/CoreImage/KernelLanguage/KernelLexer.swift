@@ -1,4 +1,4 @@
-/// Why a kernel's source is not one, and where.
+/// An error in a kernel's source, and its position.
 struct KernelError: Error, Equatable, CustomStringConvertible {
     let place: SourcePlace
     let message: String
@@ -6,17 +6,17 @@ struct KernelError: Error, Equatable, CustomStringConvertible {
     var description: String { "\(place.line):\(place.column): \(message)" }
 }
 
-/// A line and a column of a kernel's source, both from 1.
+/// A line and a column of a kernel's source, both counted from 1.
 struct SourcePlace: Equatable, Sendable {
     var line = 1
     var column = 1
 }
 
-/// A word of a kernel's source.
+/// A token of a kernel's source.
 struct KernelToken: Sendable {
     enum Kind: Equatable, Sendable {
         case name(String)
-        /// A number, with a point or without.
+        /// A numeric literal, integer or floating-point.
         case number(Float, isWhole: Bool)
         case symbol(String)
         case end
@@ -26,13 +26,13 @@ struct KernelToken: Sendable {
     let place: SourcePlace
 }
 
-/// Cuts a kernel's source into words.
+/// Splits a kernel's source into tokens.
 struct KernelLexer {
     private let bytes: [UInt8]
     private var index = 0
     private var place = SourcePlace()
 
-    /// The longest source, in bytes.
+    /// The maximum length of a source, in bytes.
     static let maxLength = 1 << 16
 
     private static let symbols = [

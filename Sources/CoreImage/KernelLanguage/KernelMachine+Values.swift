@@ -74,9 +74,9 @@ extension KernelMachine {
 
 /// An image that a kernel samples.
 struct KernelSampler: Sendable {
-    /// Nil where no pixels are near.
+    /// Nil if there are no pixels nearby.
     let image: FloatImage?
-    /// The whole image's bounds, to which places are clamped if it has edges that go on.
+    /// The whole image's bounds, to which positions are clamped with the wrap mode clamp.
     let bounds: PixelRect
     let isNearest, isClamped: Bool
 
@@ -84,7 +84,7 @@ struct KernelSampler: Sendable {
         for i in 0..<KernelLanes.scalarCount {
             var (px, py) = (Double(x[i]), Double(y[i]))
             var color = SIMD4<Float>.zero
-            // A place that is no number has no colour.
+            // A position that is NaN has no colour.
             if let image, abs(px) < 1e9, abs(py) < 1e9 {
                 if isClamped {
                     px = max(Double(bounds.x) + 0.5, min(px, Double(bounds.maxX) - 0.5))

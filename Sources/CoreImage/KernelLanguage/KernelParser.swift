@@ -1,10 +1,10 @@
-/// Makes functions of a kernel's words, by recursive descent.
+/// Parses a kernel's tokens into functions, by recursive descent.
 struct KernelParser {
     private let tokens: [KernelToken]
     private var index = 0
     private var depth = 0
 
-    /// Deeper nesting is refused, before the stack overflows.
+    /// Deeper nesting is rejected, before the stack overflows.
     private static let maxDepth = 100
     private static let maxChain = 200
     private static let precedences: [String: Int] = [
@@ -29,7 +29,7 @@ struct KernelParser {
 
     // MARK: Tokens
 
-    /// The last token is the end, which is never passed.
+    /// The last token is the end marker, which is never passed.
     private var token: KernelToken { tokens[min(index, tokens.count - 1)] }
 
     private func isSymbol(_ symbol: String) -> Bool { token.kind == .symbol(symbol) }
@@ -76,7 +76,7 @@ struct KernelParser {
 
     // MARK: Functions
 
-    /// A function; nil for one that is only announced, since functions may stand in any order.
+    /// A function; nil for a forward declaration, which is redundant, as functions may be in any order.
     private mutating func function() throws(KernelError) -> KernelFunction? {
         let place = token.place
         let isKernel = isName("kernel")
@@ -208,7 +208,7 @@ struct KernelParser {
         return made(.expression(target))
     }
 
-    /// A type that is not the name of a constructor.
+    /// Whether the word is a type that is not followed by a constructor call.
     private func isDeclaration(_ word: String) -> Bool {
         if ["const", "highp", "mediump", "lowp"].contains(word) { return true }
         guard KernelType(word) != nil, index + 1 < tokens.count else { return false }
@@ -234,7 +234,7 @@ struct KernelParser {
             let place = token.place
             index += 1
             count += 1
-            // A chain becomes as deep a tree.
+            // A chain becomes a tree of the same depth.
             guard count <= Self.maxChain else { throw failure("more than \(Self.maxChain) terms in a row") }
             left = KernelExpression(.binary(symbol, left, try binary(precedence)), place)
         }

@@ -1,12 +1,12 @@
 import Raster
 
-/// Sixteen neighbouring pixels' worth of a number.
+/// A value for sixteen neighbouring pixels.
 typealias KernelLanes = SIMD16<Float>
 
-/// What a kernel computes: steps over registers, each of which holds a number for each of sixteen pixels.
+/// A compiled kernel: instructions over registers, each of which holds a number for each of sixteen pixels.
 ///
-/// Steps are values; nothing of a source becomes native code. All pixels of a group go the same way: where they differ,
-/// both ways are gone, and stores change only the pixels that are meant.
+/// Instructions are values; no part of a source becomes native code. All pixels of a group execute in lockstep: if they
+/// diverge, both branches are executed, and stores affect only the active pixels.
 struct KernelProgram: Sendable {
     enum Unary: Sendable {
         case negate, not, sin, cos, tan, asin, acos, atan, exp, exp2, log, log2, sqrt, inverseSqrt, abs, sign, floor
@@ -22,13 +22,13 @@ struct KernelProgram: Sendable {
         case binary(Binary, to: Int, Int, Int)
         /// The first source where the condition holds, the second elsewhere.
         case select(to: Int, condition: Int, Int, Int)
-        /// Changes the active pixels alone.
+        /// Changes only the active pixels.
         case store(to: Int, Int)
-        /// Four registers get the sample at a place.
+        /// Stores the sample at a position in four registers.
         case sample(Int, to: Int, x: Int, y: Int)
         case branch(Int, [Step], [Step])
         case loop(condition: [Step], Int?, body: [Step], update: [Step], bodyFirst: Bool)
-        /// Pixels that return inside are active again behind it.
+        /// Pixels that return inside are active again after it.
         case call([Step])
         case leave, skip, result
     }
@@ -37,20 +37,20 @@ struct KernelProgram: Sendable {
     let steps: [Step]
     let registerCount: Int
     let constants: [(register: Int, value: Float)]
-    /// For each parameter its first register; a sampler's holds its extent: origin, width and height.
+    /// The first register of each parameter; a sampler's holds its extent: origin, width and height.
     let parameters: [Int]
-    /// Where x and y of the pixel's centre are.
+    /// The registers of the pixel centre's x and y.
     let place: Int
     let result: Int
 
-    /// The greatest number of registers, and of steps in all.
+    /// The maximum number of registers, and of instructions in total.
     static let maxRegisterCount = 4096
     static let maxStepCount = 20_000
-    /// The most steps that a group of pixels takes, loops and all.
+    /// The maximum number of instructions executed for a group of pixels, loops included.
     static let maxWork = 1 << 15
 }
 
-/// Runs a program for groups of pixels. Used by one thread.
+/// Runs a program on groups of pixels. Not thread-safe.
 struct KernelMachine: ~Copyable {
     private let program: KernelProgram
     private let samplers: [KernelSampler]
@@ -73,16 +73,16 @@ struct KernelMachine: ~Copyable {
 
     deinit { registers.deallocate() }
 
-    /// Whether the last groups took all the steps that they needed.
+    /// Whether the last groups exhausted the instruction limit.
     private(set) var isExhausted = false
 
-    /// Gives a register a number for all pixels.
+    /// Sets a register to the same number for all pixels.
     func set(_ register: Int, _ value: Float) { registers[register] = KernelLanes(repeating: value) }
 
-    /// Gives a register numbers.
+    /// Sets a register.
     func set(_ register: Int, _ value: KernelLanes) { registers[register] = value }
 
-    /// What a component of the result is.
+    /// The value of a component of the result.
     func result(_ component: Int) -> KernelLanes { registers[program.result + component] }
 
     /// Runs the program.

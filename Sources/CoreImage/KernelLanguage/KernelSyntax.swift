@@ -1,10 +1,10 @@
 /// The types of the kernel language.
 enum KernelType: Hashable, Sendable {
-    /// A number, or a vector of up to four.
+    /// A scalar, or a vector of up to four components.
     case float(Int)
     case int
     case bool
-    /// An image that is sampled anywhere.
+    /// An image that can be sampled at any position.
     case sampler
     case void
 
@@ -23,7 +23,7 @@ enum KernelType: Hashable, Sendable {
         }
     }
 
-    /// How many numbers it has.
+    /// The number of components.
     var width: Int {
         switch self {
         case .float(let count): count
@@ -33,7 +33,7 @@ enum KernelType: Hashable, Sendable {
     }
 }
 
-/// An expression, and where it begins.
+/// An expression and its position.
 final class KernelExpression: Sendable {
     enum Kind: Sendable {
         case number(Float, isWhole: Bool)
@@ -57,7 +57,7 @@ final class KernelExpression: Sendable {
     }
 }
 
-/// A statement, and where it begins.
+/// A statement and its position.
 struct KernelStatement: Sendable {
     indirect enum Kind: Sendable {
         case declaration(KernelType, [(name: String, value: KernelExpression?, place: SourcePlace)])
@@ -66,7 +66,7 @@ struct KernelStatement: Sendable {
         case expression(KernelExpression)
         case block([KernelStatement])
         case branch(KernelExpression, KernelStatement, KernelStatement?)
-        /// What is done before, the condition, what is done after each pass, the body; whether the body comes first.
+        /// The initialization, the condition, the increment and the body, and whether the body is executed first.
         case loop(KernelStatement?, KernelExpression?, KernelStatement?, KernelStatement, bodyFirst: Bool)
         case result(KernelExpression?)
         case leave
@@ -77,7 +77,7 @@ struct KernelStatement: Sendable {
     let place: SourcePlace
 }
 
-/// What a source declares: functions, and constants that all of them see.
+/// The declarations of a source: functions, and constants visible to all of them.
 struct KernelSource: Sendable {
     var functions: [KernelFunction] = []
     /// Declarations, in the source's order.
@@ -89,9 +89,9 @@ struct KernelFunction: Sendable {
     struct Parameter: Sendable {
         let type: KernelType
         let name: String
-        /// What it was written as: a colour and a sample are vectors that come from elsewhere.
+        /// The name of the type as written: colours and samples are vectors from different sources.
         let typeName: String
-        /// Whether the caller's variable gets the parameter's value in the end.
+        /// Whether the parameter is copied back to the caller's variable on return.
         var comesBack = false
     }
 

@@ -15,7 +15,7 @@ final class AveragesNode: ImageNode, @unchecked Sendable {
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
-        // The part of the area that the region's means are of.
+        // The part of the area that the region's means cover.
         let part =
             isOfRows
             ? PixelRect(x: area.x, y: area.y + region.y, width: area.width, height: region.height)
@@ -34,11 +34,11 @@ final class AveragesNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// A histogram as a picture: a column for each of its levels, as high as each channel says, the channels added up.
+/// A histogram as an image: a column for each level, whose height is each channel's count, with the channels added.
 final class HistogramDisplayNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let height: Int
-    /// Fractions of the width: left of the lower one the picture is half as bright, right of the higher one half as dark.
+    /// Fractions of the width: left of `low` the image is half as bright, right of `high` half as dark.
     private let low, high: Double
 
     init(_ input: ImageNode, height: Int, low: Double, high: Double) {

@@ -3,23 +3,23 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// Codes by Zint.
+/// Encodes barcodes with Zint.
 enum Barcode {
-    /// The kinds that filters make.
+    /// The kinds of codes that filters generate.
     enum Kind {
-        /// The strength is in percent of the code; without layers it is as large as needed.
+        /// The strength is in percent of the code; without layers the smallest sufficient size is used.
         case aztec(strength: Double, layers: Int, isCompact: Bool)
         case code128(height: Int, margin: Int)
-        /// The level is 0 to 8, or nil for the usual one; no columns are as many as suit.
+        /// The level is 0 to 8, or nil for the default; `columns` of 0 chooses a suitable number.
         case pdf417(level: Int?, columns: Int, isCompact: Bool)
     }
 
-    /// The code's modules as black pixels on white, rows from the top; nil for a message that it can't hold.
+    /// The code's modules as black pixels on white, topmost row first; nil if it can't encode the message.
     static func bitmap(of message: Data, _ kind: Kind) -> Bitmap? {
         guard !message.isEmpty, message.count < 1 << 13 else { return nil }
         switch kind {
         case .aztec(let strength, let layers, let isCompact):
-            // Zint's sizes are four compact ones, then one to 32 layers. A compact code has the first that suffices.
+            // Zint's sizes are four compact ones, then one to 32 layers. A compact code has the first that fits.
             let level: Int32 = strength < 15 ? 1 : strength < 30 ? 2 : strength < 43 ? 3 : 4
             let sizes = layers > 0 ? [layers + (isCompact ? 0 : 4)] : isCompact ? [1, 2, 3, 4] : [0]
             for size in sizes {
@@ -53,7 +53,7 @@ enum Barcode {
             ZBarcode_Encode(symbol, bytes.bindMemory(to: UInt8.self).baseAddress, Int32(bytes.count))
         }
         let (rows, width) = (Int(symbol.pointee.rows), Int(symbol.pointee.width))
-        // A row of Zint's has 144 bytes, of which there are 200.
+        // A row of Zint's has 144 bytes, and there are 200 rows.
         guard status < ZINT_ERROR, (1...200).contains(rows), (1...1152).contains(width) else { return nil }
         return withUnsafeBytes(of: &symbol.pointee.encoded_data) { bytes in
             func isBlack(_ x: Int, _ y: Int) -> Bool { bytes[y * 144 + x / 8] & (1 << UInt8(x % 8)) != 0 }

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Raster
 
-/// The modules of a code in rows from the top, true for black.
+/// The modules of a code, topmost row first, true for black.
 struct BarcodeModules: Equatable {
     var rows: [[Bool]]
 
-    /// Black pixels on white, `rowHeight` for each module's height, with a white margin; that of a single row is at its ends
-    /// alone. Nil for too many pixels.
+    /// Black pixels on white, with `rowHeight` pixels per module vertically and a white margin; a code of a single row
+    /// has the margin only at its ends. Returns nil if there are too many pixels.
     func bitmap(rowHeight: Int, margin: Int) -> Bitmap? {
         let width = (rows.first?.count ?? 0) + 2 * margin
         let frame = rows.count == 1 ? 0 : margin

@@ -27,7 +27,7 @@ final class GaussianNode: ImageNode, @unchecked Sendable {
         return image?.spread(to: region)
     }
 
-    /// The greatest number of pixels that are blurred at once on the way to bytes.
+    /// The maximum number of pixels blurred at once when the result is bytes.
     private static let maxTileSize = (width: 1 << 12, height: 1 << 11)
 
     override func write(_ region: PixelRect, to target: ByteTarget, threads: Int) -> Bool {
@@ -62,7 +62,7 @@ final class GaussianNode: ImageNode, @unchecked Sendable {
 }
 
 extension FloatImage {
-    /// The pixels in an image of exactly `region`, transparent where there are none.
+    /// The pixels in an image of exactly `region`, transparent outside the source.
     func spread(to region: PixelRect) -> FloatImage? {
         if bounds == region { return self }
         guard let result = FloatImage(bounds: region) else { return nil }
@@ -82,7 +82,7 @@ final class BoxNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let radius: Double
 
-    /// Larger radii are clamped to this one.
+    /// Larger radii are clamped to this.
     static let maxRadius = 500.0
 
     init(_ input: ImageNode, radius: Double) {
@@ -98,7 +98,7 @@ final class BoxNode: ImageNode, @unchecked Sendable {
         let (reach, radius) = (Int(radius.rounded(.up)), radius)
         let needed = region.grown(reach, reach)
         guard let image = pass.image(of: input, needed) else { return nil }
-        // The outermost pixels are weighted by the covered fraction.
+        // The outermost pixels are weighted by their covered fraction.
         let edge = Float(radius - Double(reach - 1))
         let weight = 1 / Float(2 * radius + 1)
         let narrow = PixelRect(x: region.x, y: needed.y, width: region.width, height: needed.height)
@@ -129,7 +129,7 @@ final class BoxNode: ImageNode, @unchecked Sendable {
 
 /// The shape of a blur along a line through each pixel.
 protocol StreakShape: Sendable {
-    /// The vector from the pixel at (x, y) to the end of its line, which extends as far on the other side.
+    /// The vector from the pixel at (x, y) to the end of its line, which extends equally to the other side.
     func streak(_ x: Double, _ y: Double) -> Point
 }
 

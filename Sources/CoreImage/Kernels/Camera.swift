@@ -1,13 +1,13 @@
 import CoreGraphics
 import Raster
 
-/// A camera in front of a picture's centre.
+/// A camera in front of an image's centre.
 struct Camera {
     let center: Point
     /// The distance of the eye, in pixels.
     let distance: Double
 
-    /// A focal length is for a film 36 millimetres wide, which the picture's longer side is.
+    /// The focal length is relative to a film 36 millimetres wide, which corresponds to the image's longer side.
     init(_ extent: CGRect, focalLength: Double) {
         center = Point(Double(extent.midX), Double(extent.midY))
         distance = max(focalLength / 36 * Double(max(extent.width, extent.height)), 1)
@@ -15,11 +15,11 @@ struct Camera {
 
     func ray(to p: Point) -> SIMD3<Double> { SIMD3(p.x - center.x, p.y - center.y, distance) }
 
-    /// What the picture looks like when it is turned about the eye.
+    /// The projection of the image when the camera is rotated.
     func projection(_ rotation: Rotation3) -> Projection {
         let r = rotation.rows
         let d = distance
-        // To the centre, through the rotation, back: K R K⁻¹.
+        // Move the centre to the origin, rotate, move back: K R K⁻¹.
         let middle = Projection(
             m11: r.0.x, m12: r.1.x, m13: r.2.x / d, m21: r.0.y, m22: r.1.y, m23: r.2.y / d, m31: r.0.z * d,
             m32: r.1.z * d, m33: r.2.z)
@@ -55,7 +55,7 @@ struct Rotation3 {
         return Rotation3(rows: (row(a.rows.0), row(a.rows.1), row(a.rows.2)))
     }
 
-    /// The rotation that takes one or two directions to the x and y axes; nil where they are none.
+    /// The rotation that maps one or two directions to the x and y axes; nil if they are degenerate.
     init?(right: SIMD3<Double>?, up: SIMD3<Double>?) {
         func direction(_ v: SIMD3<Double>?, _ axis: Int) -> SIMD3<Double>? {
             guard let v else { return nil }
@@ -66,7 +66,7 @@ struct Rotation3 {
         let (x, y) = (direction(right, 0), direction(up, 1))
         switch (x, y) {
         case (let x?, let y?):
-            // The second is made a right angle to the first.
+            // The second is made orthogonal to the first.
             guard let square = direction(y - x * (x * y).sum(), 1) else { return nil }
             rows = (x, square, x.cross(square))
         case (let x?, nil):
@@ -85,7 +85,7 @@ extension SIMD3<Double> {
 }
 
 extension Projection {
-    /// The map moved and made larger so that a point and the size of what is around it stay; nil beyond the horizon.
+    /// The projection translated and scaled to preserve a point and the local scale around it; nil beyond the horizon.
     func normalized(about p: Point) -> Projection? {
         guard w(at: p) > 1e-9 else { return nil }
         let (at, beside) = (apply(p), apply(Point(p.x + 1, p.y)))
@@ -97,8 +97,8 @@ extension Projection {
     }
 }
 
-/// An enlargement of a small image whose edges follow those of a large one: each pixel is the mean of the small pixels
-/// around it, weighted by their distance and by how much the large image's luminance differs there.
+/// An edge-preserving enlargement of a small image, guided by a large one: each pixel is the mean of the small pixels
+/// around it, weighted by their distance and by the difference in the large image's luminance.
 ///
 /// J. Kopf and others, "Joint Bilateral Upsampling", 2007.
 struct JointBilateralUpsampling: Shading {

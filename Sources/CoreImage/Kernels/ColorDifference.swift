@@ -9,23 +9,23 @@ import Raster
 
 /// The CIE 1994 colour difference of two pixels, 0 to 100, in each channel; opaque.
 ///
-/// Numbers of the working space are taken as linear light of sRGB's primaries, premultiplied: transparent parts count
-/// as black. The first colour is the reference, whose chroma weighs the differences.
+/// Values in the working space are interpreted as premultiplied linear light with sRGB's primaries: transparent parts
+/// count as black. The first colour is the reference, whose chroma weights the differences.
 struct LabDeltaEKernel: BinaryKernel {
     func apply(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
-        // Equal pixels are the rule.
+        // Most pixels are equal.
         guard a.x != b.x || a.y != b.y || a.z != b.z else { return SIMD4(0, 0, 0, 1) }
         let difference = Self.difference(LabColor(linear: a), LabColor(linear: b))
         return SIMD4(difference, difference, difference, 1)
     }
 
-    /// ΔE*94 with the weights of graphic arts.
+    /// ΔE*94 with the graphic arts weights.
     private static func difference(_ one: LabColor, _ other: LabColor) -> Float {
         let lightness = one.lightness - other.lightness
         let (da, db) = (one.a - other.a, one.b - other.b)
         let (chroma, otherChroma) = (one.chroma, other.chroma)
         let dChroma = chroma - otherChroma
-        // What is left of the distance is the difference in hue; rounding must not make it negative.
+        // The remainder of the distance is the difference in hue; rounding must not make it negative.
         let dHueSquared = max(0, da * da + db * db - dChroma * dChroma)
         let weightedChroma = dChroma / (1 + 0.045 * chroma)
         let hueWeight = 1 + 0.015 * chroma
@@ -61,7 +61,7 @@ struct LabColor: Sendable {
     }
 }
 
-/// 1 where a channel of the straight colour is above the threshold, 0 elsewhere; alpha stays.
+/// Sets each unpremultiplied channel to 1 above the threshold and to 0 elsewhere; alpha is unchanged.
 struct ThresholdKernel: ColorKernel {
     let threshold: Float
 

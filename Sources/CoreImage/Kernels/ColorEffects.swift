@@ -1,9 +1,9 @@
 import CoreGraphics
 import Raster
 
-/// Multiplies powers and products of the channels.
+/// Sums powers and products of the channels, weighted.
 struct CrossPolynomialKernel: ColorKernel {
-    /// For red, green and blue: the factors of r, g, b, rr, gg, bb, rg, gb, br and 1.
+    /// The coefficients for red, green and blue: of r, g, b, rr, gg, bb, rg, gb, br and 1.
     let factors: [[Float]]
 
     func apply(_ c: SIMD4<Float>) -> SIMD4<Float> {
@@ -18,7 +18,7 @@ struct CrossPolynomialKernel: ColorKernel {
     }
 }
 
-/// 1 divided by each channel; 0 stays 0.
+/// The reciprocal of each channel; 0 stays 0.
 struct ReciprocalKernel: ColorKernel {
     @inline(__always)
     func apply(_ color: SIMD4<Float>) -> SIMD4<Float> {
@@ -36,9 +36,9 @@ struct MaskToAlphaKernel: ColorKernel {
     }
 }
 
-/// The colour of a strip at the luminance.
+/// Maps the luminance to a colour of a strip.
 struct StripKernel: ColorKernel {
-    /// Straight colours at equal steps, two or more, over luminance as it is seen if `space` is linear.
+    /// At least two evenly spaced unpremultiplied colours, over perceptual luminance if `space` is linear.
     let colors: [SIMD4<Float>]
     let space: WorkingSpace
 
@@ -53,7 +53,7 @@ struct StripKernel: ColorKernel {
     }
 }
 
-/// A film's look: a matrix and a curve for each channel, on sRGB's numbers.
+/// A film look: a matrix and a curve for each channel, on sRGB-encoded values.
 struct PhotoKernel: ColorKernel {
     let matrix: ColorMatrix
     /// For each channel the output at 0, 1/4, 1/2, 3/4 and 1.
@@ -94,7 +94,7 @@ struct PhotoKernel: ColorKernel {
 
 /// The nearest colour of a palette.
 struct PaletteKernel: ColorKernel {
-    /// As distances are measured, and as they are.
+    /// The colours in the space in which distances are measured, and in the working space.
     let keys: [SIMD4<Float>]
     let colors: [SIMD4<Float>]
     let isPerceptual: Bool
@@ -123,7 +123,7 @@ struct PaletteKernel: ColorKernel {
     }
 }
 
-/// Replaces three colours, and what is near to them.
+/// Replaces three colours and colours near them.
 struct SpotColorKernel: ColorKernel {
     struct Spot: Sendable {
         let center, replacement: SIMD4<Float>
@@ -141,7 +141,7 @@ struct SpotColorKernel: ColorKernel {
             var way = seen - spot.center
             way.w = 0
             let distance = (way * way).sum().squareRoot()
-            // From all at the centre to nothing beyond the closeness; contrast makes the way there short.
+            // From full strength at the centre to none beyond the closeness; contrast narrows the transition.
             let soft = max((1 - spot.contrast) * spot.closeness, 1e-4)
             let part = max(0, min((spot.closeness - distance) / soft, 1)) * rest
             result += spot.replacement * part
@@ -154,14 +154,14 @@ struct SpotColorKernel: ColorKernel {
     }
 }
 
-/// The white that a lamp of a temperature has, and the scale of the cone responses from one white to another.
+/// The white point of a colour temperature, and the scale of the cone responses from one white point to another.
 enum WhiteBalance {
-    /// Linear sRGB to the responses of the eye's cones, by the Bradford matrix.
+    /// Linear sRGB to cone responses, by the Bradford matrix.
     private static let cones: [SIMD3<Double>] = [
         SIMD3(0.8951, 0.2664, -0.1614), SIMD3(-0.7502, 1.7135, 0.0367), SIMD3(0.0389, -0.0685, 1.0296),
     ]
 
-    /// XYZ of a black body's light, or above 4,000 K of daylight, with a tint across: 150 is 0.05 in v.
+    /// The XYZ of a black body, or above 4,000 K of daylight, with a tint: 150 shifts v by 0.05.
     static func white(temperature: Double, tint: Double) -> SIMD3<Double> {
         let t = max(1667, min(temperature, 25000))
         let x: Double
@@ -182,7 +182,7 @@ enum WhiteBalance {
         } else {
             y = -3 * x * x + 2.87 * x - 0.275
         }
-        // The tint goes along v of the CIE 1960 diagram.
+        // The tint shifts v of the CIE 1960 diagram.
         let u = 4 * x / (-2 * x + 12 * y + 3)
         let v = 6 * y / (-2 * x + 12 * y + 3) - tint / 3000
         let scale = 2 * u - 8 * v + 4
@@ -190,7 +190,7 @@ enum WhiteBalance {
         return SIMD3(cx / cy, 1, (1 - cx - cy) / cy)
     }
 
-    /// The map of linear sRGB that makes one white of another.
+    /// The matrix on linear sRGB that adapts one white point to another.
     static func matrix(from: SIMD3<Double>, to: SIMD3<Double>) -> ColorMatrix {
         let toXYZ = [
             SIMD3(0.4124564, 0.3575761, 0.1804375), SIMD3(0.2126729, 0.7151522, 0.0721750),
@@ -218,7 +218,7 @@ enum WhiteBalance {
     }
 }
 
-/// Noise added to the colours that are seen.
+/// Noise added to the sRGB-encoded colours.
 struct DitherShading: Shading {
     let amount: Float
     let space: WorkingSpace
@@ -236,7 +236,7 @@ struct DitherShading: Shading {
     }
 }
 
-/// Darkens, or brightens, from a circle outwards.
+/// Darkens or brightens outside a circle, increasingly.
 struct SpotVignette: Shading {
     let center: Point
     let radius, intensity, falloff: Double
@@ -251,7 +251,7 @@ struct SpotVignette: Shading {
     }
 }
 
-/// What lies in the dark of a page made as bright as the paper: the page divided by its paper.
+/// Brightens the shaded parts of a page to the paper's brightness: the page divided by the paper's colour.
 struct DocumentShading: Shading {
     let amount: Double
 
@@ -259,7 +259,7 @@ struct DocumentShading: Shading {
     func color(_ x: Double, _ y: Double, _ inputs: ShadingInputs) -> SIMD4<Float> {
         let (pixel, paper) = (inputs.nearest(0, x, y), inputs.nearest(1, x, y))
         guard pixel.w > 0, paper.w > 0 else { return pixel }
-        // By the paper's brightest channel, so that colours stay what they are.
+        // Divided by the paper's brightest channel, so that hues are preserved.
         let white = max(paper.x, paper.y, paper.z, 0.02)
         var clean = (pixel * (1 / white)).clamped(lowerBound: .zero, upperBound: .one)
         clean = clean * clean * (3 - 2 * clean)
@@ -268,7 +268,7 @@ struct DocumentShading: Shading {
     }
 }
 
-/// One colour or another by a mask.
+/// Interpolates between two colours by a mask.
 struct CubeMixShading: Shading {
     let dark, bright: CubeKernel
 

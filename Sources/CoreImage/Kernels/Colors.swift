@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// Maps each straight colour independently.
+/// Maps each unpremultiplied colour independently.
 protocol ColorKernel: Sendable {
     func apply(_ color: SIMD4<Float>) -> SIMD4<Float>
 
@@ -42,7 +42,7 @@ final class ColorKernelNode<K: ColorKernel>: ImageNode, @unchecked Sendable {
 struct MatrixKernel: ColorKernel {
     let matrix: ColorMatrix
 
-    /// Light may be negative, and brighter than white.
+    /// Linear values may be negative, or above 1.
     private static let bounds: (least: ColorMatrix.Row, most: ColorMatrix.Row) = {
         let limit = Float.greatestFiniteMagnitude
         return ([-limit, -limit, -limit, 0], [limit, limit, limit, 1])
@@ -65,9 +65,9 @@ struct MatrixKernel: ColorKernel {
 /// A 3D lookup table, interpolated trilinearly.
 struct CubeKernel: ColorKernel {
     let size: Int
-    /// Red varies fastest; straight.
+    /// Unpremultiplied colours; red varies fastest.
     let table: [SIMD4<Float>]
-    /// Whether the cube is over sRGB-encoded values in a linear working space.
+    /// Whether the cube maps sRGB-encoded values in a linear working space.
     let isEncoded: Bool
 
     func apply(_ color: SIMD4<Float>) -> SIMD4<Float> {
@@ -148,7 +148,7 @@ struct GammaKernel: ColorKernel {
     }
 }
 
-/// Changes saturation, mostly of dull colours.
+/// Changes the saturation, mainly of dull colours.
 struct VibranceKernel: ColorKernel {
     let amount: Float
 

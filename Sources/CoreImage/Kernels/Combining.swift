@@ -31,7 +31,7 @@ final class BlendNode: ImageNode, @unchecked Sendable {
 }
 
 extension CGRect {
-    /// The union, where a rectangle may be empty or infinite.
+    /// The union, which may contain empty or infinite rectangles.
     func joined(with other: CGRect) -> CGRect {
         if isInfinite || other.isInfinite { return .infinite }
         if isNull || isEmpty { return other }
@@ -46,7 +46,7 @@ extension CGRect {
     }
 }
 
-/// Blends two images by a mask: where it is white, or opaque, the first one shows.
+/// Blends two images by a mask: the first one shows where the mask is white, or opaque.
 final class MaskNode: ImageNode, @unchecked Sendable {
     private let source, behind, mask: ImageNode
     private let readsAlpha: Bool
@@ -116,7 +116,7 @@ struct UnsharpKernel: BinaryKernel {
     }
 }
 
-/// The same for luminance only.
+/// The same, for luminance only.
 struct LuminanceSharpenKernel: BinaryKernel {
     let sharpness: Float
 

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Raster
 
-/// The weighted sum of the pixels around each.
+/// The weighted sum of each pixel's neighbourhood.
 final class ConvolutionNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let weights: [Float]
     private let width, height: Int
     private let bias: Float
-    /// Whether alpha stays and straight colours are summed.
+    /// Whether alpha is preserved and unpremultiplied colours are summed.
     private let keepsAlpha: Bool
 
-    /// - Parameter weights: by rows from the bottom, `width` x `height` of them; both are odd.
+    /// - Parameter weights: `width` x `height` weights, both odd, bottom row first.
     init(_ input: ImageNode, weights: [Float], width: Int, height: Int, bias: Float, keepsAlpha: Bool) {
         self.input = input
         self.weights = weights
@@ -18,7 +18,7 @@ final class ConvolutionNode: ImageNode, @unchecked Sendable {
         self.height = height
         self.bias = bias
         self.keepsAlpha = keepsAlpha
-        // With a bias the empty plane becomes a colour.
+        // With a bias, the transparent area outside the image becomes a colour.
         let extent = keepsAlpha ? input.extent : input.extent.grown(Double(width / 2), Double(height / 2))
         super.init(
             extent: bias != 0 && !keepsAlpha ? .infinite : extent, inputs: [input],
@@ -52,7 +52,7 @@ final class ConvolutionNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// The mean of the pixels around each that differ little from it; where there are edges, they are sharpened.
+/// The mean of the neighbours that differ little from each pixel; edges are sharpened.
 struct NoiseReductionShading: Shading {
     let level, sharpness: Double
 
@@ -76,7 +76,7 @@ struct NoiseReductionShading: Shading {
             }
         }
         let smooth = sum * Float(1 / total)
-        // What stands out from the mean by more than noise is an edge.
+        // A difference from the mean beyond the noise is an edge.
         let edge = light - (mean * Float(1.0 / 25)).luminance
         let part = smoothstep(level, 2 * level + 1e-6, abs(edge))
         var result = smooth + Float(edge * part * sharpness) * own.w
@@ -106,7 +106,7 @@ final class DiscMorphologyNode: ImageNode, @unchecked Sendable {
         // The half-width of each row of the disc.
         let spans = (-reach...reach).map { Int((Double(reach * reach - $0 * $0)).squareRoot()) }
         return FloatImage.rows(region, threads: pass.threads) { out, y in
-            // Row by row; within one the extremum of a window by halves: those of its powers of two.
+            // Row by row; within one, the extremum of a window from those of windows of powers of two.
             let width = region.width + 2 * reach
             withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width) { line in
                 guard let line = line.baseAddress else { return }
@@ -136,7 +136,7 @@ final class DiscMorphologyNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// A disc blur whose highlights have rings, as those of lenses.
+/// A disc blur with rings around highlights, as lenses produce.
 final class BokehNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let radius: Double
@@ -155,7 +155,7 @@ final class BokehNode: ImageNode, @unchecked Sendable {
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
         let reach = Int(radius.rounded(.up))
         guard let image = pass.image(of: input, region.grown(reach, reach)) else { return nil }
-        // The weights of the disc's pixels; many pixels are sampled in steps, so that time is bounded.
+        // The weights of the disc's pixels; large discs are sampled in steps, to bound the time.
         let step = max(1, reach / 12)
         var taps: [(x: Int, y: Int, weight: Float)] = []
         for y in stride(from: -reach, through: reach, by: step) {

@@ -2,16 +2,16 @@ import CoreGraphics
 import Raster
 import Synchronization
 
-/// An image with a cube over the working space's numbers applied.
+/// An image with a colour cube over working-space values applied.
 ///
-/// Opaque bytes go through it without being light in between.
+/// Opaque bytes are mapped directly, without conversion to linear light.
 final class CubeNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let kernel: CubeKernel
-    /// The cube for bytes, made when it is needed first; nil inside for one that has none.
+    /// The cube for bytes, created lazily; the inner optional is nil if there can't be one.
     private let byteCube = Mutex<ColorCube??>(nil)
 
-    /// - Parameter table: `size` times `size` times `size` straight colours, red the fastest.
+    /// - Parameter table: `size` × `size` × `size` unpremultiplied colours, red fastest.
     init(_ input: ImageNode, size: Int, table: [SIMD4<Float>]) {
         self.input = input
         kernel = CubeKernel(size: size, table: table, isEncoded: false)

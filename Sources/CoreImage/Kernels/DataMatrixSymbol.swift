@@ -1,13 +1,13 @@
 import Foundation
 
-/// A Data Matrix code of codewords that are given, laid out after ISO/IEC 16022, as ECC 200 has it.
+/// A Data Matrix symbol of given codewords, laid out according to ISO/IEC 16022, ECC 200.
 struct DataMatrixSymbol {
     private let size: DataMatrixSize
-    /// The modules between the regions' borders, in rows and columns of all regions: nil where nothing is placed yet.
+    /// The modules inside the borders, in rows and columns of all regions; nil if nothing is placed yet.
     private var bits: [[Bool?]]
 
-    /// The modules of a descriptor's code; nil for a size that the standard has not, and for more codewords than it holds.
-    /// Fewer are filled up as the standard has it.
+    /// The modules of a descriptor's symbol. Returns nil if the standard doesn't define the size, or there are more
+    /// codewords than it holds. Missing ones are padded as the standard specifies.
     static func modules(of descriptor: CIDataMatrixCodeDescriptor) -> BarcodeModules? {
         let size = DataMatrixSize.all.first { $0.rows == descriptor.rowCount && $0.columns == descriptor.columnCount }
         guard descriptor.eccVersion == .v200, let size else { return nil }
@@ -24,12 +24,12 @@ struct DataMatrixSymbol {
             count: size.rows - 2 * size.regionRows)
     }
 
-    /// Data, filled up, followed by those that correct errors: each codeword belongs to the block after that of the one before.
+    /// The padded data, followed by the error correction codewords, interleaved across the blocks.
     private func codewords(with data: [UInt8]) -> [UInt8]? {
         guard data.count <= size.dataCount else { return nil }
         var filled = data
         while filled.count < size.dataCount {
-            // The first one ends the data; the others are mixed with their place.
+            // The first pad codeword ends the data; the others are randomized by their position.
             let mixed = 129 + 149 * (filled.count + 1) % 253 + 1
             filled.append(filled.count == data.count ? 129 : UInt8(mixed > 254 ? mixed - 254 : mixed))
         }
@@ -45,7 +45,7 @@ struct DataMatrixSymbol {
         return filled
     }
 
-    // MARK: Placement (ISO/IEC 16022, annex F)
+    // MARK: Placement, according to the standard's annex F
 
     private var rowCount: Int { bits.count }
     private var columnCount: Int { bits[0].count }
@@ -64,7 +64,7 @@ struct DataMatrixSymbol {
             } else if column == 2, row == rows + 4, columns % 8 == 0 {
                 place(rest.popFirst(), [(-1, 0), (-1, -1), (0, -3), (0, -2), (0, -1), (1, -3), (1, -2), (1, -1)])
             }
-            // Up to the right, and down to the left.
+            // Diagonally up to the right, and down to the left.
             repeat {
                 if isFree(row, column) { place(rest.popFirst(), row, column) }
                 (row, column) = (row - 2, column + 2)
@@ -76,7 +76,7 @@ struct DataMatrixSymbol {
             } while row < rows && column >= 0
             (row, column) = (row + 3, column + 1)
         }
-        // A corner that no codeword reaches.
+        // A corner that no codeword fills.
         guard bits[rows - 1][columns - 1] == nil else { return }
         bits[rows - 1][columns - 1] = true
         bits[rows - 2][columns - 2] = true
@@ -88,7 +88,7 @@ struct DataMatrixSymbol {
         row >= 0 && row < rowCount && column >= 0 && column < columnCount && bits[row][column] == nil
     }
 
-    /// A codeword in a corner: its bits' places, where those below 0 count from the end.
+    /// Places a codeword in a corner: the positions of its bits, counted from the end if negative.
     private mutating func place(_ word: UInt8?, _ places: [(Int, Int)]) {
         for (i, place) in places.enumerated() {
             let row = place.0 < 0 ? place.0 + rowCount : place.0
@@ -97,7 +97,7 @@ struct DataMatrixSymbol {
         }
     }
 
-    /// A codeword whose last bit is at a place; what lies beyond an edge comes in at the opposite one.
+    /// Places a codeword whose last bit is at a position; bits beyond an edge wrap around to the opposite one.
     private mutating func place(_ word: UInt8?, _ row: Int, _ column: Int) {
         let steps = [(-2, -2), (-2, -1), (-1, -2), (-1, -1), (-1, 0), (0, -2), (0, -1), (0, 0)]
         for (i, step) in steps.enumerated() {
@@ -110,7 +110,7 @@ struct DataMatrixSymbol {
 
     // MARK: Modules
 
-    /// The regions with their borders: solid at the left and below, every other module at the top and the right.
+    /// The regions with their borders: solid at the left and bottom, alternating at the top and right.
     private var modules: BarcodeModules {
         let height = rowCount / size.regionRows
         let width = columnCount / size.regionColumns
@@ -128,7 +128,7 @@ struct DataMatrixSymbol {
     }
 }
 
-/// A size of Data Matrix codes: table 7 of ISO/IEC 16022.
+/// A size of Data Matrix symbols: table 7 of ISO/IEC 16022.
 private struct DataMatrixSize {
     let rows: Int
     let columns: Int

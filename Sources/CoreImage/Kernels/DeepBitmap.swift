@@ -2,7 +2,8 @@ import CoreGraphics
 import Raster
 import Synchronization
 
-/// The pixels of a `CGImage` of more than 8 bits, with all of their depth and range, and its lower left corner at the origin.
+/// The pixels of a `CGImage` with more than 8 bits per component, in full depth and range, with its lower left corner
+/// at the origin.
 ///
 /// They are converted when they are first rendered.
 final class DeepBitmapNode: ImageNode, @unchecked Sendable {
@@ -14,7 +15,7 @@ final class DeepBitmapNode: ImageNode, @unchecked Sendable {
         super.init(extent: CGRect(x: 0, y: 0, width: image.width, height: image.height), locality: .pixels)
     }
 
-    /// The pixels as numbers of sRGB, beyond 0...1 where they are wider or brighter; nil when memory is short.
+    /// The pixels as sRGB-encoded values, outside 0...1 for wide-gamut or HDR colours; nil if memory is exhausted.
     func pixels() -> FloatImage? {
         converted.withLock { known in
             if let known { return known }

@@ -3,9 +3,9 @@ import Raster
 
 /// Maps each pixel of a distorted image to its source.
 protocol Distortion: Sendable {
-    /// Nil for a transparent pixel.
+    /// Returns nil for a transparent pixel.
     func source(_ x: Double, _ y: Double) -> Point?
-    /// The greatest distance of a source from its pixel.
+    /// The maximum distance of a source from its pixel.
     var reach: Double { get }
 }
 
@@ -50,7 +50,7 @@ struct Twirl: Distortion {
     }
 }
 
-/// Magnifies inside a circle, or with a negative scale shrinks.
+/// Magnifies inside a circle; a negative scale shrinks.
 struct Bump: Distortion {
     let center: Point
     let radius, scale: Double
@@ -98,7 +98,7 @@ struct Hole: Distortion {
     }
 }
 
-/// Squares with the colour of their centre.
+/// Squares filled with the colour of their centre.
 struct Pixels: Distortion {
     let center: Point
     let size: Double
@@ -112,7 +112,7 @@ struct Pixels: Distortion {
     }
 }
 
-/// Voronoi cells with the colour of their point, one random point in each square of a grid.
+/// Voronoi cells filled with the colour of their point, one random point in each square of a grid.
 struct Crystals: Distortion {
     let center: Point
     let size: Double
@@ -121,7 +121,7 @@ struct Crystals: Distortion {
     @inline(__always)
     func source(_ x: Double, _ y: Double) -> Point? {
         let (u, v) = ((x - center.x) / size, (y - center.y) / size)
-        // Beyond, coordinates have too few fractional digits.
+        // Beyond this, coordinates have too few fractional digits.
         guard max(abs(u), abs(v)) < 0x1p40 else { return Point(x, y) }
         let (column, line) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
         var (nearest, least) = (Point(x, y), Double.infinity)
@@ -169,7 +169,7 @@ final class EdgesNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// Darkens, or with a negative intensity brightens, increasingly from a circle outwards.
+/// Darkens increasingly outside a circle; a negative intensity brightens.
 final class VignetteNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let inner, outer: Double

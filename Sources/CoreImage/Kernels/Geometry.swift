@@ -24,7 +24,7 @@ final class TransformNode: ImageNode, @unchecked Sendable {
     private let toInput: Projection
     private let isNearest: Bool
 
-    /// Nil for a singular projection.
+    /// Returns nil if the projection is singular.
     init?(_ input: ImageNode, _ map: Projection, isNearest: Bool = false) {
         guard map.isFinite, let toInput = map.inverse, toInput.isFinite else { return nil }
         self.input = input
@@ -110,7 +110,7 @@ final class WrapNode: ImageNode, @unchecked Sendable {
     private let toInput: Projection
     private let isTiled: Bool
 
-    /// Nil for an infinite image and for a singular projection.
+    /// Returns nil if the image is infinite or the projection is singular.
     init?(_ input: ImageNode, _ map: Projection, isTiled: Bool) {
         guard !input.extent.isInfinite, !input.pixels.isEmpty, map.isFinite, let toInput = map.inverse else {
             return nil
@@ -133,7 +133,7 @@ final class WrapNode: ImageNode, @unchecked Sendable {
                 } else if isStill {
                     out[i] = image.clamped(region.x + i, y)
                 } else {
-                    // Half a pixel inside the edge only the edge pixel contributes.
+                    // Up to half a pixel inside the edge only the edge pixel contributes.
                     let x = max(Double(bounds.x) + 0.5, min(p.x, Double(bounds.maxX) - 0.5))
                     let y = max(Double(bounds.y) + 0.5, min(p.y, Double(bounds.maxY) - 0.5))
                     out[i] = image.linear(x, y)
@@ -160,13 +160,13 @@ extension FloatImage {
     }
 }
 
-/// The weights of pixels around a place, by their distance.
+/// The weights of the pixels around a position, by distance.
 enum ResamplingKernel: Sendable {
     case lanczos
     /// D. Mitchell and A. Netravali, "Reconstruction Filters in Computer Graphics", 1988.
     case cubic(b: Double, c: Double)
 
-    /// The distance from which on weights are zero.
+    /// The distance from which weights are zero.
     var reach: Double {
         switch self {
         case .lanczos: 3
@@ -198,7 +198,7 @@ final class LanczosNode: ImageNode, @unchecked Sendable {
     private let scaleX, scaleY: Double
     private let kernel: ResamplingKernel
 
-    /// Nil for scales that are not positive.
+    /// Returns nil for scales that are not positive.
     init?(_ input: ImageNode, scaleX: Double, scaleY: Double, kernel: ResamplingKernel = .lanczos) {
         guard scaleX > 1e-4, scaleY > 1e-4, scaleX < 1e4, scaleY < 1e4 else { return nil }
         self.input = input

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// The thresholds of a halftone screen, which are evenly spread over 0...1.
+/// The thresholds of a halftone screen, evenly distributed over 0...1.
 struct ScreenPattern: Sendable {
     enum Kind: Sendable { case dots, lines, hatches, circles }
 
@@ -19,17 +19,17 @@ struct ScreenPattern: Sendable {
             let phase = 2 * Double.pi / width
             return 0.5 + (cosine(p.x * phase) + cosine(p.y * phase)) / 4
         case .hatches:
-            // Bright tones have lines in one direction, dark ones in both.
+            // Bright tones get lines in one direction, dark ones in both.
             let (along, across) = (wave(p.x), wave(p.y))
             return across > 0.5 ? 0.5 + (across - 0.5) : along / 2
         }
     }
 
-    /// Up and down between 0 and 1 over one width.
+    /// A triangle wave between 0 and 1 with a period of one width.
     @inline(__always)
     private func wave(_ v: Double) -> Double { 1 - abs(2 * (v / width - (v / width).rounded(.down)) - 1) }
 
-    /// The ink of a tone from 0 to 1: 0 or 1, and between them around the threshold.
+    /// The ink for a tone from 0 to 1: 0 or 1, antialiased around the threshold.
     @inline(__always)
     func tone(_ value: Double, _ x: Double, _ y: Double, sharpness: Double) -> Double {
         let threshold = threshold(x, y)
@@ -38,7 +38,7 @@ struct ScreenPattern: Sendable {
     }
 }
 
-/// Black and white by a screen, after the luminance that the eye sees.
+/// Black and white by a screen, based on the perceptual luminance.
 struct ScreenShading: Shading {
     let pattern: ScreenPattern
     let sharpness: Double
@@ -57,10 +57,10 @@ struct ScreenShading: Shading {
 
 /// Dots of cyan, magenta, yellow and black.
 struct InkShading: Shading {
-    /// Cyan's, magenta's, yellow's and black's.
+    /// The screens of cyan, magenta, yellow and black.
     let screens: [ScreenPattern]
     let sharpness: Double
-    /// The part of gray that black prints, and that is taken out of the colours.
+    /// The fraction of gray that is printed in black, and the fraction removed from the colours.
     let black, removal: Double
     let space: WorkingSpace
 

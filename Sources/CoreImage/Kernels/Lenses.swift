@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// Turns inside a circle, by an angle that is greatest at the centre, all round many times.
+/// Rotates inside a circle by an angle that is greatest at the centre, by many full turns.
 struct Vortex: Distortion {
     let center: Point
     let radius, angle: Double
@@ -12,7 +12,7 @@ struct Vortex: Distortion {
         let (dx, dy) = (x - center.x, y - center.y)
         let distance = (dx * dx + dy * dy).squareRoot() / radius
         guard distance < 1 else { return Point(x, y) }
-        // Steep at the centre, as in water that runs out.
+        // Steep at the centre, as in water going down a drain.
         let turn = -angle * (1 - distance) * (1 - distance) * (1 - distance)
         return Turn(center, turn).outward(Point(dx, dy))
     }
@@ -33,13 +33,13 @@ struct LinearBump: Distortion {
     }
 }
 
-/// Stretches the pixels of a circle's edge outwards.
+/// Stretches the pixels on a circle's edge outwards.
 struct Splash: Distortion {
     let center: Point
     let radius: Double
     let extent: CGRect
 
-    /// As far as the pixel is away, to the circle.
+    /// As far as the distance from the pixel to the circle.
     var reach: Double { 1e6 }
 
     @inline(__always)
@@ -51,7 +51,7 @@ struct Splash: Distortion {
     }
 }
 
-/// Bends the image around a circle: its left edge at the angle, its lower edge on the circle.
+/// Bends the image around a circle: its left edge at the angle, its bottom edge on the circle.
 struct Wrap: Distortion {
     let center: Point
     let radius, angle: Double
@@ -69,7 +69,7 @@ struct Wrap: Distortion {
     }
 }
 
-/// The rim of a circle spread outwards, and turned more and more: a tunnel.
+/// The rim of a circle stretched outwards and increasingly rotated: a tunnel.
 struct Tunnel: Distortion {
     let center: Point
     let radius, rotation: Double
@@ -88,7 +88,7 @@ struct Tunnel: Distortion {
     }
 }
 
-/// Refraction by a ring of glass, whose section is round.
+/// Refraction by a torus of glass with a round cross-section.
 struct Torus: Distortion {
     let center: Point
     let radius, width, refraction: Double
@@ -101,14 +101,14 @@ struct Torus: Distortion {
         // From -1 at the inner rim to 1 at the outer one.
         let place = (distance - radius + width / 2) / (width / 2)
         guard distance > 0, abs(place) < 1 else { return Point(x, y) }
-        // A ray through a cylinder is bent towards its middle, more at the rim.
+        // A ray through a cylinder is refracted towards its middle, more strongly at the rim.
         let bent = place * (1 - (refraction - 1) * (1 - (1 - place * place).squareRoot()))
         let shift = (bent - place) * width / 2
         return Point(x + dx / distance * shift, y + dy / distance * shift)
     }
 }
 
-/// The corners as they are, the sides and the middle stretched.
+/// Keeps the corners, and stretches the sides and the middle.
 struct NinePart: Distortion {
     let extent: CGRect
     let low, high, growth: Point
@@ -144,7 +144,7 @@ struct DisplacementShading: Shading {
     }
 }
 
-/// The image through glass of a texture that repeats.
+/// The image seen through glass with a repeating texture.
 struct GlassShading: Shading {
     let center: Point
     let scale: Double

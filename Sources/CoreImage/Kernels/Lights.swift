@@ -38,7 +38,7 @@ struct HaloShading: Shading {
         let ray = 1 + strength * (Striation.light(arcTangent(dy, dx), time, contrast) - 0.5)
         var result = SIMD4<Float>(0, 0, 0, 1)
         for channel in 0..<3 {
-            // Red outside, blue inside, as far apart as the colours overlap little.
+            // Red outside, blue inside, separated further the less the colours overlap.
             let middle = radius + width * (0.5 + (1 - Double(channel)) * (1 - overlap) * 0.5)
             let part = (distance - middle) / max(width * 0.35, 1e-6)
             result[channel] = color[channel] * Float(max(0, exponential(-part * part) * ray))
@@ -88,11 +88,11 @@ struct SunShading: Shading {
     }
 }
 
-/// A rectangle with round corners.
+/// A rounded rectangle.
 struct RoundedRectangle: Shading {
     let rect: CGRect
     let radius: Double
-    /// That of a line inside the outline; nil to fill it.
+    /// The width of the stroke inside the outline; nil to fill it.
     let width: Double?
     let color: SIMD4<Float>
 
@@ -110,7 +110,7 @@ struct RoundedRectangle: Shading {
     }
 }
 
-/// Lines from point to point.
+/// Line segments.
 struct MeshShading: Shading {
     let lines: [(Point, Point)]
     let width: Double

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// The median of each channel of the nine pixels around each; those at the edge go on beyond it.
+/// The median of each channel over each pixel's 3 × 3 neighbourhood, with edge pixels extended.
 final class MedianNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
 
@@ -22,7 +22,7 @@ final class MedianNode: ImageNode, @unchecked Sendable {
         }
     }
 
-    /// Bytes have the order of their light, so that their median is the median's byte.
+    /// Bytes are ordered as the light that they encode, so the median of bytes is the byte of the median.
     override func write(_ region: PixelRect, to target: ByteTarget, threads: Int) -> Bool {
         guard let bitmap = (input as? BitmapNode)?.bitmap, bitmap.isOpaque else { return false }
         let buffer = bitmap.buffer

@@ -47,7 +47,7 @@ final class MorphologyNode: ImageNode, @unchecked Sendable {
     private let reachX, reachY: Int
     private let isMaximum: Bool
 
-    /// The rectangle's sides are odd numbers of pixels.
+    /// The rectangle's sides are rounded to odd numbers of pixels.
     init(_ input: ImageNode, width: Double, height: Double, isMaximum: Bool) {
         self.input = input
         func reach(_ size: Double) -> Int { Int(max(0, min(size, 999))) / 2 }

@@ -1,25 +1,25 @@
 import CoreGraphics
 import Raster
 
-/// A page that is rolled off a cylinder's way over the target.
+/// A page that curls off over the target.
 ///
-/// The page lies flat up to a line; there it goes up around a cylinder, and from its top flat back over itself. Distances
-/// are measured along the direction in which the line moves back, from the centre of the area.
+/// The page lies flat up to a line; there it goes up around a cylinder, and from the cylinder's top flat back over
+/// itself. Distances are measured along the direction in which the line moves back, from the centre of the area.
 struct PageCurlShading: Shading {
     let sweep: Sweep
     let area: CGRect
     let time, radius: Double
-    /// The size of shadows in pixels, and their strength.
+    /// The size of the shadows in pixels, and their opacity.
     let shadowSize, shadowAmount: Double
     let shadowArea: CGRect
     let hasBackside, hasShading: Bool
 
-    /// Pixels come from as far as the page is long, but only along the direction.
+    /// Source pixels are at most the page's length away, but only along the direction.
     func needed(_ index: Int, for region: PixelRect) -> PixelRect {
         index == 1 ? region : index == 3 ? .all : PixelRect(covering: area).grown(1, 1)
     }
 
-    /// The line where the page leaves the ground.
+    /// The line where the page leaves the surface.
     private var line: Double { sweep.high + (sweep.low - radius - sweep.high) * time }
 
     @inline(__always)
@@ -27,7 +27,7 @@ struct PageCurlShading: Shading {
         let p = sweep.turn.inward(x, y)
         let past = p.x - line
         guard past <= radius else { return inputs.nearest(1, x, y).lit(1 - shadow(past - radius, x, y)) }
-        // What lies on top: the back of the page, flat or on the cylinder.
+        // The topmost layer: the back of the page, flat or on the cylinder.
         let arc = past > 0 ? arcSine(past / radius) : 0
         let back = line + (past > 0 ? radius * (.pi - arc) : radius * .pi - past)
         if let color = page(Point(back, p.y), isBack: true, lean: past > 0 ? .pi - arc : .pi, inputs) { return color }
@@ -35,12 +35,12 @@ struct PageCurlShading: Shading {
             let front = Point(line + radius * arc, p.y)
             return page(front, isBack: false, lean: arc, inputs) ?? inputs.nearest(1, x, y)
         }
-        // The flap's edge throws a shadow on the page.
+        // The flap's edge casts a shadow on the page.
         let edge = 2 * line + radius * .pi - sweep.high
         return inputs.nearest(0, x, y).lit(1 - shadow(edge - p.x, x, y) * smoothstep(0, 0.05, time))
     }
 
-    /// The page at a place that is measured on it; nil beside the page.
+    /// The page at a position measured along it; nil outside the page.
     @inline(__always)
     private func page(_ place: Point, isBack: Bool, lean: Double, _ inputs: ShadingInputs) -> SIMD4<Float>? {
         let source = sweep.turn.outward(place)
@@ -54,7 +54,7 @@ struct PageCurlShading: Shading {
                 Double(bounds.y) + 0.5 * Double(bounds.height))
             return color * light
         }
-        // Light from above.
+        // Lit from above.
         return color.lit(0.6 + 0.4 * abs(cosine(lean)))
     }
 
@@ -64,7 +64,7 @@ struct PageCurlShading: Shading {
             shadowArea.isEmpty || shadowArea.contains(CGPoint(x: x, y: y))
         else { return 0 }
         let part = unit(1 - distance / shadowSize)
-        // None is left when the page is gone.
+        // There is no shadow when the page is gone.
         return shadowAmount * part * part * (1 - smoothstep(0.95, 1, time))
     }
 }

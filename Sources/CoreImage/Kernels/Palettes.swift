@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// The difference of each channel, without its sign.
+/// The absolute difference of each channel.
 struct DistanceKernel: BinaryKernel {
     @inline(__always)
     func apply(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
@@ -13,7 +13,7 @@ struct DistanceKernel: BinaryKernel {
 }
 
 extension RenderPass {
-    /// The straight colours of the lowest row of an image; nil when memory is short.
+    /// The unpremultiplied colours of an image's bottom row; nil if memory is exhausted.
     func row(of node: ImageNode) -> [SIMD4<Float>]? {
         let bounds = node.pixels
         let row = PixelRect(x: bounds.x, y: bounds.y, width: bounds.width, height: 1)
@@ -21,7 +21,7 @@ extension RenderPass {
     }
 }
 
-/// Each pixel as the nearest colour of a palette.
+/// Replaces each pixel with the nearest colour of a palette.
 final class PalettizeNode: ImageNode, @unchecked Sendable {
     private let input, palette: ImageNode
     private let isPerceptual: Bool
@@ -44,7 +44,7 @@ final class PalettizeNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// For each colour of a palette, where the pixels nearest to it are in the mean: x and y as fractions of the extent in
+/// For each colour of a palette, the mean position of the pixels nearest to it: x and y as fractions of the extent in
 /// red and green, the fraction of pixels in alpha.
 final class CentroidNode: ReductionNode, @unchecked Sendable {
     private let palette: ImageNode
@@ -78,7 +78,7 @@ final class CentroidNode: ReductionNode, @unchecked Sendable {
     }
 }
 
-/// The colour of a gradient's image at each pixel's luminance.
+/// Maps each pixel's luminance to a colour of a gradient image.
 final class ColorMapNode: ImageNode, @unchecked Sendable {
     private let input, gradient: ImageNode
 
@@ -108,7 +108,7 @@ final class ColorMapNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// Black and white by the threshold that separates the luminance best.
+/// Black and white, by the threshold that best separates the luminance.
 ///
 /// N. Otsu, "A Threshold Selection Method from Gray-Level Histograms", 1979.
 final class OtsuNode: ImageNode, @unchecked Sendable {
@@ -141,7 +141,7 @@ final class OtsuNode: ImageNode, @unchecked Sendable {
         return separation(of: counts) / 255
     }
 
-    /// The level between those of a histogram that separates them best.
+    /// The threshold level that best separates a histogram's levels.
     static func separation(of counts: [Double]) -> Double {
         let total = counts.reduce(0, +)
         let sum = counts.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element }

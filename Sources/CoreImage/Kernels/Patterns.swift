@@ -31,12 +31,12 @@ struct LinearPattern: Pattern {
         mix(color0, color1, place(x, y))
     }
 
-    /// 0 at the first point, 1 at the other.
+    /// 0 at the first point, 1 at the second.
     @inline(__always)
     func place(_ x: Double, _ y: Double) -> Double { (x - start.x) * direction.x + (y - start.y) * direction.y }
 }
 
-/// The same with a smooth curve.
+/// The same with a smooth interpolation.
 struct SmoothLinearPattern: Pattern {
     let line: LinearPattern
 
@@ -76,8 +76,8 @@ struct GaussianPattern: Pattern {
     }
 }
 
-/// A checkerboard, or vertical stripes, from a point with the first colour to its upper right; a sharpness below 1
-/// widens the edges.
+/// A checkerboard, or vertical stripes, with the first colour to the upper right of a point; a sharpness below 1
+/// softens the edges.
 struct CheckPattern: Pattern {
     let center: Point
     let width: Double

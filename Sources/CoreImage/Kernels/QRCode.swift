@@ -3,10 +3,10 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// QR codes, by libqrencode.
+/// Encodes QR codes with libqrencode.
 enum QRCode {
     private static func encode(_ message: Data, _ correction: QRecLevel) -> UnsafeMutablePointer<QRcode>? {
-        // An empty message is a terminator and padding, for which there is no shorter call.
+        // An empty message is a terminator and padding; the library has no simpler call for it.
         guard !message.isEmpty else {
             guard let input = QRinput_new2(0, correction) else { return nil }
             defer { QRinput_free(input) }
@@ -17,8 +17,8 @@ enum QRCode {
         }
     }
 
-    /// The code's modules as black pixels on white with a one-pixel white border, rows from the top; nil for a message
-    /// that is too long.
+    /// The code's modules as black pixels on white with a one-pixel white border, topmost row first; nil if the message
+    /// is too long.
     static func bitmap(of message: Data, level: String) -> Bitmap? {
         let levels: [String: QRecLevel] = [
             "L": QR_ECLEVEL_L, "M": QR_ECLEVEL_M, "Q": QR_ECLEVEL_Q, "H": QR_ECLEVEL_H,
@@ -29,7 +29,7 @@ enum QRCode {
         defer { QRcode_free(code) }
         let width = Int(code.pointee.width)
         guard width > 0, let modules = code.pointee.data else { return nil }
-        // The lowest bit of a module is set for black.
+        // The lowest bit of a module is set if it is black.
         let rows = (0..<width).map { y in (0..<width).map { x in modules[y * width + x] & 1 == 1 } }
         return BarcodeModules(rows: rows).bitmap(rowHeight: 1, margin: 1)
     }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A QR code of codewords that are given, laid out after ISO/IEC 18004.
+/// A QR code of given codewords, laid out according to ISO/IEC 18004.
 struct QRSymbol {
     private let version: Int
     private let level: CIQRCodeDescriptor.ErrorCorrectionLevel
     private let mask: Int
     private let side: Int
     private var isBlack: [[Bool]]
-    /// Modules of which the codewords say nothing.
+    /// The function modules, which contain no codewords.
     private var isFixed: [[Bool]]
 
-    /// The modules of a descriptor's code; nil for more codewords than it holds. Fewer are filled up as the standard has it.
+    /// The modules of a descriptor's symbol. Returns nil if there are more codewords than it holds; missing ones are
+    /// padded as the standard specifies.
     static func modules(of descriptor: CIQRCodeDescriptor) -> BarcodeModules? {
         var symbol = QRSymbol(descriptor)
         guard let words = symbol.codewords(with: [UInt8](descriptor.errorCorrectedPayload)) else { return nil }
@@ -31,7 +32,7 @@ struct QRSymbol {
 
     // MARK: Codewords
 
-    /// How many codewords the symbol has.
+    /// The number of codewords in the symbol.
     private var wordCount: Int {
         var modules = (16 * version + 128) * version + 64
         if version >= 2 {
@@ -41,7 +42,7 @@ struct QRSymbol {
         return (version >= 7 ? modules - 36 : modules) / 8
     }
 
-    /// Data, filled up, in blocks and with those that correct errors, in the order of the symbol.
+    /// The padded data in blocks, with error correction codewords, interleaved in the symbol's order.
     private func codewords(with data: [UInt8]) -> [UInt8]? {
         let count = QRBlocks.count(version, level)
         let checkCount = QRBlocks.checkWordCount(version, level)
@@ -49,7 +50,7 @@ struct QRSymbol {
         guard data.count <= dataCount else { return nil }
         let filled = data + (0..<dataCount - data.count).map { (i: Int) -> UInt8 in i % 2 == 0 ? 0xEC : 0x11 }
         let code = ReedSolomon(field: 0x11D, firstRoot: 0)
-        // The last blocks have one more.
+        // The last blocks have one more codeword.
         let (length, longCount) = (dataCount / count, dataCount % count)
         var blocks: [ArraySlice<UInt8>] = []
         var start = 0
@@ -87,7 +88,7 @@ struct QRSymbol {
                 drawRings(x, y, reach: 2) { $0 != 1 }
             }
         }
-        // The format's place is kept.
+        // The area of the format information is reserved.
         drawFormat()
         guard version >= 7 else { return }
         let bits = Self.withRemainder(version, width: 12, divisor: 0x1F25)
@@ -98,7 +99,7 @@ struct QRSymbol {
         }
     }
 
-    /// Squares around a module, by their distance from it.
+    /// Concentric squares around a module, by their distance from it.
     private mutating func drawRings(_ x: Int, _ y: Int, reach: Int, _ isBlack: (Int) -> Bool) {
         for dy in -reach...reach {
             for dx in -reach...reach { fix(x + dx, y + dy, isBlack(max(abs(dx), abs(dy)))) }
@@ -117,25 +118,25 @@ struct QRSymbol {
         let bits = Self.withRemainder((levels[level] ?? 0) << 3 | mask, width: 10, divisor: 0x537) ^ 0x5412
         for i in 0..<15 {
             let bit = bits >> i & 1 == 1
-            // Around the corner at the top left, where the timing patterns are left out, and along the two others.
+            // Around the top left corner, skipping the timing patterns, and along the two others.
             if i < 8 { fix(8, i < 6 ? i : i + 1, bit) } else { fix(i == 8 ? 7 : 14 - i, 8, bit) }
             if i < 8 { fix(side - 1 - i, 8, bit) } else { fix(8, side - 15 + i, bit) }
         }
         fix(8, side - 8, true)
     }
 
-    /// A number followed by the rest of its division.
+    /// A number followed by its remainder.
     private static func withRemainder(_ number: Int, width: Int, divisor: Int) -> Int {
         var rest = number
         for _ in 0..<width { rest = rest << 1 ^ (rest >> (width - 1)) * divisor }
         return number << width | rest
     }
 
-    /// Codewords in pairs of columns from the right, up and down in turn, mixed with the mask.
+    /// Places codewords in pairs of columns from the right, alternately up and down, XORed with the mask.
     private mutating func draw(_ words: [UInt8]) {
         var bit = 0
         for pair in 0..<(side - 1) / 2 {
-            // The column of the timing pattern has none.
+            // The column of the timing pattern is skipped.
             let right = side - 1 - 2 * pair - (side - 1 - 2 * pair <= 6 ? 1 : 0)
             for i in 0..<side {
                 let y = pair % 2 == 0 ? side - 1 - i : i
@@ -162,7 +163,8 @@ struct QRSymbol {
     }
 }
 
-/// Into how many blocks a QR code's data is divided, and how many codewords correct each: table 9 of ISO/IEC 18004.
+/// The number of error correction blocks of a QR code, and the number of error correction codewords per block: table 9
+/// of ISO/IEC 18004.
 private enum QRBlocks {
     static func count(_ version: Int, _ level: CIQRCodeDescriptor.ErrorCorrectionLevel) -> Int {
         (counts[level] ?? [])[version - 1]

@@ -17,7 +17,7 @@ class ReductionNode: ImageNode, @unchecked Sendable {
     /// The result's pixels, as many as its width.
     func reduce(_ pass: RenderPass) -> [SIMD4<Float>]? { nil }
 
-    /// Calls `body` with each row of the area, bottom to top; false when memory is short.
+    /// Calls `body` with each row of the area, bottom to top. Returns false if memory is exhausted.
     final func forEachRow(_ pass: RenderPass, _ body: (UnsafeBufferPointer<SIMD4<Float>>) -> Void) -> Bool {
         pass.forEachRow(of: input, in: area) { _, row in body(row) }
     }
@@ -34,7 +34,8 @@ class ReductionNode: ImageNode, @unchecked Sendable {
 }
 
 extension RenderPass {
-    /// Calls `body` with the y of each row of an area and its pixels, bottom to top; false when memory is short.
+    /// Calls `body` with the y of each row of an area and its pixels, bottom to top. Returns false if memory is
+    /// exhausted.
     func forEachRow(
         of node: ImageNode, in area: PixelRect, _ body: (Int, UnsafeBufferPointer<SIMD4<Float>>) -> Void
     ) -> Bool {
@@ -48,13 +49,13 @@ extension RenderPass {
     }
 }
 
-/// A statistic of each channel, or the pixel of least or greatest alpha.
+/// A statistic of each channel, or the pixel of minimum or maximum alpha.
 final class AreaNode: ReductionNode, @unchecked Sendable {
     enum Statistic: Sendable {
         case average, minimum, maximum
         /// Minimum and maximum, as two pixels.
         case extremes
-        /// Those of red, as red and green.
+        /// The minimum and maximum of red, as red and green.
         case redExtremes
         case minimumAlpha, maximumAlpha
     }
@@ -92,7 +93,7 @@ final class AreaNode: ReductionNode, @unchecked Sendable {
     }
 }
 
-/// A histogram of each channel: fractions of the pixels, times a scale.
+/// A histogram of each channel: fractions of the pixels, scaled.
 final class HistogramNode: ReductionNode, @unchecked Sendable {
     private let bins: Int
     private let scale: Double
@@ -134,7 +135,7 @@ final class KMeansNode: ReductionNode, @unchecked Sendable {
     private let passes: Int
     private let isPerceptual: Bool
 
-    /// The greatest number of sampled pixels.
+    /// The maximum number of sampled pixels.
     private static let maxSampleCount = 1 << 16
 
     init(_ input: ImageNode, area: PixelRect, means: Means?, colors: Int, passes: Int, isPerceptual: Bool) {
@@ -180,7 +181,7 @@ final class KMeansNode: ReductionNode, @unchecked Sendable {
         return best.index
     }
 
-    /// Straight colours of evenly spaced pixels that are not transparent.
+    /// The unpremultiplied colours of evenly spaced pixels that are not transparent.
     private func samples(_ pass: RenderPass, _ space: WorkingSpace) -> [SIMD4<Float>]? {
         let step = max(
             1, Int((Double(area.width * area.height) / Double(Self.maxSampleCount)).squareRoot().rounded(.up)))

@@ -1,12 +1,12 @@
-/// The codewords of eight bits that correct errors in others, after Reed and Solomon.
+/// A Reed-Solomon code over bytes.
 struct ReedSolomon {
     private var powers = [UInt8](repeating: 0, count: 510)
     private var exponents = [Int](repeating: 0, count: 256)
     private let firstRoot: Int
 
     /// - Parameters:
-    ///   - field: the polynomial that makes a field of bytes, with its highest bit.
-    ///   - firstRoot: the exponent of the first root of the codes.
+    ///   - field: the primitive polynomial of the field GF(256), with its highest bit.
+    ///   - firstRoot: the exponent of the first root of the generator polynomial.
     init(field: Int, firstRoot: Int) {
         self.firstRoot = firstRoot
         var power = 1
@@ -23,9 +23,10 @@ struct ReedSolomon {
         a == 0 || b == 0 ? 0 : powers[exponents[Int(a)] + exponents[Int(b)]]
     }
 
-    /// The `count` codewords, at most 254, that follow some of data.
+    /// The `count` error correction codewords, at most 254, of some data.
     func codewords(for data: [UInt8], count: Int) -> [UInt8] {
-        // The product of (x - root), without its first factor, which is one; the highest power first.
+        // The generator polynomial, the product of (x - root), without its leading coefficient, which is 1; highest
+        // power first.
         var divisor = [UInt8](repeating: 0, count: count)
         divisor[count - 1] = 1
         for root in firstRoot..<firstRoot + count {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// Computes each pixel of an image from its place and from samples of inputs.
+/// Computes each pixel of an image from its position and from samples of inputs.
 protocol Shading: Sendable {
     /// The part of input `index` that affects `region`; by default the region itself.
     func needed(_ index: Int, for region: PixelRect) -> PixelRect
@@ -13,7 +13,7 @@ extension Shading {
     func needed(_ index: Int, for region: PixelRect) -> PixelRect { region }
 }
 
-/// The inputs of a shading; those that have no pixels near are transparent.
+/// The inputs of a shading; transparent if no pixels are nearby.
 struct ShadingInputs: Sendable {
     let images: [FloatImage?]
 
@@ -21,7 +21,7 @@ struct ShadingInputs: Sendable {
     @inline(__always)
     func linear(_ index: Int, _ x: Double, _ y: Double) -> SIMD4<Float> { images[index]?.linear(x, y) ?? .zero }
 
-    /// The bilinear sample of an input whose edge pixels go on beyond it.
+    /// The bilinear sample of an input whose edge pixels are extended.
     @inline(__always)
     func extended(_ index: Int, _ x: Double, _ y: Double) -> SIMD4<Float> {
         guard let image = images[index] else { return .zero }
@@ -36,7 +36,7 @@ struct ShadingInputs: Sendable {
     func nearest(_ index: Int, _ x: Double, _ y: Double) -> SIMD4<Float> { images[index]?.nearest(x, y) ?? .zero }
 }
 
-/// An image made by a shading.
+/// An image computed by a shading.
 final class ShadingNode<S: Shading>: ImageNode, @unchecked Sendable {
     private let inputs: [ImageNode]
     private let make: @Sendable (WorkingSpace) -> S
@@ -76,14 +76,14 @@ struct Turn: Sendable {
         (cos, sin) = (cosine(angle), sine(angle))
     }
 
-    /// The coordinates along the turned axes, from the centre.
+    /// The coordinates along the rotated axes, from the centre.
     @inline(__always)
     func inward(_ x: Double, _ y: Double) -> Point {
         let (dx, dy) = (x - center.x, y - center.y)
         return Point(dx * cos + dy * sin, dy * cos - dx * sin)
     }
 
-    /// The point at coordinates along the turned axes.
+    /// The point at coordinates along the rotated axes.
     @inline(__always)
     func outward(_ p: Point) -> Point { Point(center.x + p.x * cos - p.y * sin, center.y + p.x * sin + p.y * cos) }
 }
@@ -106,7 +106,7 @@ extension SIMD4<Float> {
     @inline(__always)
     var luminance: Double { Double((ColorMatrix.luminance * self).sum()) }
 
-    /// The pixel with other light and the same alpha.
+    /// The pixel with its colours scaled and the same alpha.
     @inline(__always)
     func lit(_ factor: Double) -> Self {
         var result = self * Float(factor)

@@ -23,10 +23,8 @@ final class BitmapNode: ImageNode, @unchecked Sendable {
             let row = UnsafePointer(buffer.base + (buffer.height - 1 - y) * buffer.bytesPerRow + region.x * 4)
             var i = 0
             while i < region.width {
-                // Opaque pixels by a table, and the next one by itself.
-                if space.isLinear {
-                    i += LinearLightKernels.decode(row + 4 * i, count: region.width - i, into: out + i)
-                }
+                // Opaque pixels through a table, then the next pixel individually.
+                if space.isLinear { i += LinearLightKernels.decode(row + 4 * i, count: region.width - i, into: out + i) }
                 guard i < region.width else { return }
                 let pixel = SIMD4<Float>(bytes: row + 4 * i)
                 out[i] = space.decoded(pixel.unpremultiplied).premultiplied
@@ -37,7 +35,7 @@ final class BitmapNode: ImageNode, @unchecked Sendable {
 }
 
 extension BitmapNode {
-    /// Calls `body` with the row of a region of the bitmap, and where it goes in `target`, for each of its rows.
+    /// Calls `body` with each row of a region of the bitmap and its destination in `target`.
     func forEachRow(
         of region: PixelRect, to target: ByteTarget, threads: Int,
         _ body: @Sendable (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt8>) -> Void
@@ -53,7 +51,7 @@ extension BitmapNode {
     }
 }
 
-/// Straight floating-point pixels in the working space.
+/// Unpremultiplied floating-point pixels in the working space.
 final class FloatNode: ImageNode, @unchecked Sendable {
     private let image: FloatImage
     /// Whether the colours are sRGB-encoded, to be linearized in a linear working space.

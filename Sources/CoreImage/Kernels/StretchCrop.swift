@@ -1,18 +1,18 @@
 import CoreGraphics
 import Raster
 
-/// A part of an image, stretched to a size: more at its sides than in its middle.
+/// A part of an image stretched to a size, more at its sides than in its middle.
 struct StretchCrop: Distortion {
     /// The part that is shown.
     let part: CGRect
     let width, height: Double
-    /// How fast the middle passes in each direction, of what an even stretch does; the sides make up for it.
+    /// The slope of the mapping in the middle, in each direction, relative to uniform stretching; the sides compensate.
     let middle: Point
     var reach: Double { max(width, height, abs(Double(part.maxX)), abs(Double(part.maxY))) }
 
     /// - Parameters:
-    ///   - crop: how much of what doesn't fit is cut off, 0...1; the rest is stretched.
-    ///   - evenness: 0 for a middle that keeps its proportions, 1 for an even stretch.
+    ///   - crop: the fraction of the excess that is cropped, 0...1; the rest is stretched.
+    ///   - evenness: 0 for a middle that keeps its proportions, 1 for uniform stretching.
     init(_ extent: CGRect, width: Double, height: Double, crop: Double, evenness: Double) {
         let (fullWidth, fullHeight) = (Double(extent.width), Double(extent.height))
         let scale = max(width / fullWidth, height / fullHeight)
@@ -24,7 +24,7 @@ struct StretchCrop: Distortion {
         (self.width, self.height) = (width, height)
         let (scaleX, scaleY) = (width / partWidth, height / partHeight)
         let even = min(scaleX, scaleY)
-        // A cubic rises everywhere where it begins with no more than one and a half times its mean.
+        // A cubic is monotonic if its initial slope is at most one and a half times its mean.
         func slope(_ scale: Double) -> Double { 1 + (min(max(scale / even, 0.1), 1.5) - 1) * (1 - evenness) }
         middle = Point(slope(scaleX), slope(scaleY))
     }
@@ -37,7 +37,7 @@ struct StretchCrop: Distortion {
         let (minX, minY) = (Double(part.minX), Double(part.minY))
         let sourceX = minX + place(x / width, middle.x) * Double(part.width)
         let sourceY = minY + place(y / height, middle.y) * Double(part.height)
-        // Half a pixel from the edges, beyond which there is nothing to mix with.
+        // Clamped half a pixel inside the edges, beyond which there are no pixels to interpolate with.
         return Point(
             max(minX + 0.5, min(sourceX, Double(part.maxX) - 0.5)),
             max(minY + 0.5, min(sourceY, Double(part.maxY) - 0.5)))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// Hexagons with the colour of their centre.
+/// Hexagons filled with the colour of their centre.
 struct Hexagons: Distortion {
     let center: Point
     let size: Double
@@ -9,7 +9,7 @@ struct Hexagons: Distortion {
 
     @inline(__always)
     func source(_ x: Double, _ y: Double) -> Point? {
-        // The nearest point of a hexagonal lattice: of two rectangular ones.
+        // The nearest point of a hexagonal lattice, as the union of two rectangular ones.
         let (width, height) = (size * 3.0.squareRoot(), size * 3)
         let (dx, dy) = (x - center.x, y - center.y)
         let one = Point((dx / width).rounded() * width, (dy / height).rounded() * height)
@@ -21,7 +21,7 @@ struct Hexagons: Distortion {
     }
 }
 
-/// Discs at random points of a grid with the colour below their middle, on nothing.
+/// Discs at random points of a grid, filled with the colour under their middle, on a transparent background.
 struct PointShading: Shading {
     let center: Point
     let size: Double
@@ -43,7 +43,7 @@ struct PointShading: Shading {
                 let p = Point(
                     Double(i) + Double(noise & 0xFFFF_FFFF) / 0x1p32, Double(j) + Double(noise >> 32) / 0x1p32)
                 let distance = ((p.x - u) * (p.x - u) + (p.y - v) * (p.y - v)).squareRoot()
-                // Discs lie over one another in a random order.
+                // Discs overlap in random order.
                 let coverage = unit((0.72 - distance) * size + 0.5)
                 guard coverage > 0, noise >= order else { continue }
                 let ink = inputs.nearest(0, center.x + p.x * size, center.y + p.y * size)
@@ -65,7 +65,7 @@ func luminanceGradient(_ image: FloatImage, _ x: Double, _ y: Double) -> Point {
         (ne + 2 * at(1, 0) + se - nw - 2 * at(-1, 0) - sw) / 8, (nw + 2 * at(0, 1) + ne - sw - 2 * at(0, -1) - se) / 8)
 }
 
-/// Lines where the luminance changes: white or black on nothing.
+/// Lines where the luminance changes: white or black on transparent.
 struct LineShading: Shading {
     let intensity, threshold, contrast: Double
     let color: SIMD4<Float>
@@ -81,7 +81,7 @@ struct LineShading: Shading {
     }
 }
 
-/// Flat colours with dark lines and dots in the shade.
+/// Flat colours with dark outlines, and dots in shaded areas.
 struct ComicShading: Shading {
     let space: WorkingSpace
 
@@ -109,7 +109,7 @@ struct ComicShading: Shading {
     }
 }
 
-/// Gabor's wavelets of four directions: the horizontal slope in red, the vertical one in green.
+/// Gabor wavelets in four directions: the horizontal gradient in red, the vertical one in green.
 struct GaborShading: Shading {
     func needed(_ index: Int, for region: PixelRect) -> PixelRect { region.grown(3, 3) }
 
@@ -130,7 +130,7 @@ struct GaborShading: Shading {
     }
 }
 
-/// The greatest slope of any channel to the right in red, and upwards in green: levels a pixel, with their signs.
+/// The maximum gradient of any channel, to the right in red and upwards in green: signed levels per pixel.
 struct SobelShading: Shading {
     func needed(_ index: Int, for region: PixelRect) -> PixelRect { region.grown(1, 1) }
 
@@ -151,7 +151,7 @@ struct SobelShading: Shading {
     }
 }
 
-/// Bright and dark parts brought nearer to the middle, by the luminance around.
+/// Compresses highlights and shadows by the luminance around each pixel.
 struct ToneShading: Shading {
     let shadow, highlight: Double
     let space: WorkingSpace
@@ -175,7 +175,7 @@ struct ToneShading: Shading {
     }
 }
 
-/// A lamp's beam on the image.
+/// A spotlight on the image.
 struct SpotLightShading: Shading {
     let light, target: SIMD3<Double>
     let brightness, concentration: Double
@@ -188,9 +188,9 @@ struct SpotLightShading: Shading {
         let lengths = (beam * beam).sum().squareRoot() * (ray * ray).sum().squareRoot()
         guard lengths > 0 else { return pixel }
         let cosine = max(0, (beam * ray).sum() / lengths)
-        // Concentration is an exponent: the larger, the narrower the beam.
+        // Concentration is an exponent: the larger it is, the narrower the beam.
         let beamLight = Double(power(Float(cosine), Float(concentration * 60)))
-        // Light that falls at an angle is spread.
+        // Oblique light is spread over a larger area.
         let slant = abs(ray.z) / max((ray * ray).sum().squareRoot(), 1e-9)
         var result = pixel * color * Float(beamLight * brightness * (0.25 + 0.75 * slant))
         result.w = pixel.w
@@ -198,7 +198,7 @@ struct SpotLightShading: Shading {
     }
 }
 
-/// The colours of a shading by the slope of a height field.
+/// Shades a height field with the colours of a shading image.
 struct MaterialShading: Shading {
     let scale: Double
     let shading: CGRect
@@ -213,14 +213,14 @@ struct MaterialShading: Shading {
         let slope = luminanceGradient(heights, x, y)
         let (nx, ny) = (-slope.x * scale, -slope.y * scale)
         let length = (nx * nx + ny * ny + 1).squareRoot()
-        // The normal picks the place in the shading's picture of a ball.
+        // The normal selects the position in the shading image, which shows a sphere.
         let u = Double(shading.minX) + (nx / length + 1) / 2 * Double(shading.width)
         let v = Double(shading.minY) + (ny / length + 1) / 2 * Double(shading.height)
         return material.linear(u, v) * heights.nearest(x, y).w
     }
 }
 
-/// A mask's height: round at its edges, up to 1 where it is a radius away from them.
+/// A mask's height field: round at the edges, up to 1 a radius away from them.
 struct HeightShading: Shading {
     @inline(__always)
     func color(_ x: Double, _ y: Double, _ inputs: ShadingInputs) -> SIMD4<Float> {
@@ -232,7 +232,7 @@ struct HeightShading: Shading {
     }
 }
 
-/// The distance of a pixel's colour from the mean of all, which is what catches the eye.
+/// The distance of each pixel's colour from the mean colour: its visual saliency.
 ///
 /// R. Achanta and others, "Frequency-tuned Salient Region Detection", 2009.
 final class SaliencyNode: ImageNode, @unchecked Sendable {

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Raster
 
-/// Maps the plane to a part of itself, so that a pattern arises.
+/// Folds the plane onto a part of itself, which creates a pattern.
 protocol Tiling: Sendable {
-    /// Where the pixel at `p` comes from, both from the pattern's centre and along its axes.
+    /// The source of the pixel at `p`, both relative to the pattern's centre and along its axes.
     func fold(_ p: Point) -> Point
-    /// The greatest distance of a source from the centre.
+    /// The maximum distance of a source from the centre.
     var reach: Double { get }
 }
 
@@ -27,18 +27,18 @@ struct TileShading<T: Tiling>: Shading {
     }
 }
 
-/// The remainder, from 0 to the divisor.
+/// The nonnegative remainder.
 @inline(__always)
 func remainder(_ v: Double, _ divisor: Double) -> Double { v - (v / divisor).rounded(.down) * divisor }
 
-/// Back and forth from 0 to `side`.
+/// Folds back and forth between 0 and `side`.
 @inline(__always)
 func mirrored(_ v: Double, _ side: Double) -> Double {
     let phase = remainder(v, 2 * side)
     return min(phase, 2 * side - phase)
 }
 
-/// Parallelograms, mirrored in their sides or repeated.
+/// Parallelograms, mirrored at their sides or repeated.
 struct ParallelogramTiling: Tiling {
     let width: Double
     /// The cosine and the sine of the acute angle.
@@ -64,7 +64,7 @@ struct ParallelogramTiling: Tiling {
     }
 }
 
-/// Squares, each second column of which stands on its head.
+/// Squares, upside down in every second column.
 struct GlideTiling: Tiling {
     let width: Double
     var reach: Double { 2 * width }
@@ -77,7 +77,7 @@ struct GlideTiling: Tiling {
     }
 }
 
-/// Sectors about the nearest point of a lattice, turned or mirrored into one.
+/// Sectors around the nearest point of a lattice, rotated or mirrored into one.
 struct RosetteTiling: Tiling {
     enum Lattice: Sendable { case square, hexagonal, single }
 
@@ -95,7 +95,7 @@ struct RosetteTiling: Tiling {
         case .square:
             q = Point(p.x - (p.x / width).rounded() * width, p.y - (p.y / width).rounded() * width)
         case .hexagonal:
-            // The lattice is two rectangular ones, of which the nearer point counts.
+            // The lattice is the union of two rectangular ones, of which the nearer point is used.
             let height = width * 3.0.squareRoot()
             let one = Point(
                 p.x - (p.x / width).rounded() * width, p.y - (p.y / height).rounded() * height)
@@ -112,7 +112,7 @@ struct RosetteTiling: Tiling {
     }
 }
 
-/// Equilateral triangles, mirrored in their sides, or turned by half a circle.
+/// Equilateral triangles, mirrored at their sides, or rotated by half a turn.
 struct TriangleTiling: Tiling {
     let side: Double
     let isMirrored: Bool
@@ -121,11 +121,11 @@ struct TriangleTiling: Tiling {
     @inline(__always)
     func fold(_ p: Point) -> Point { folded(p).point }
 
-    /// The source, and the number of reflections on the way to it.
+    /// The source, and the number of reflections that lead to it.
     @inline(__always)
     func folded(_ p: Point) -> (point: Point, reflections: Int) {
         let height = side * 3.0.squareRoot() / 2
-        // Coordinates along two sides; their whole parts say which rhombus of two triangles it is.
+        // Coordinates along two sides; their integer parts identify the rhombus of two triangles.
         let v = p.y / height
         let u = p.x / side - v / 2
         let (i, j) = (u.rounded(.down), v.rounded(.down))
@@ -159,7 +159,7 @@ struct TriangleTiling: Tiling {
     }
 }
 
-/// Squares, within each of which the image is turned and made larger or smaller.
+/// Squares, within each of which the image is rotated and scaled.
 struct OpTiling: Tiling {
     let width, scale: Double
     let cos, sin: Double
@@ -177,7 +177,7 @@ struct OpTiling: Tiling {
     }
 }
 
-/// Mirrored triangles that get darker with each reflection.
+/// Mirrored triangles that darken with each reflection.
 struct FadingTriangles: Shading {
     let turn: Turn
     let tiling: TriangleTiling

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// A direction across an area: distances along it, from where the area begins to where it ends.
+/// A direction across an area: distances along it, from the area's first edge to its last.
 struct Sweep: Sendable {
     let turn: Turn
     let low, high: Double
@@ -17,7 +17,7 @@ struct Sweep: Sendable {
     func place(_ x: Double, _ y: Double) -> Double { turn.inward(x, y).x }
 }
 
-/// An edge that moves across the area, with a band of colour: soft for a swipe, hard with a bar of light for a copying
+/// An edge that moves across the area, with a band of colour: soft for a swipe, hard with a bar of light for a copy
 /// machine.
 struct SwipeShading: Shading {
     let sweep: Sweep
@@ -28,7 +28,7 @@ struct SwipeShading: Shading {
     @inline(__always)
     func color(_ x: Double, _ y: Double, _ inputs: ShadingInputs) -> SIMD4<Float> {
         let (image, target) = (inputs.nearest(0, x, y), inputs.nearest(1, x, y))
-        // The band's end goes from the beginning of the area to a width behind its end.
+        // The band's end moves from the beginning of the area to a width beyond its end.
         let edge = sweep.low + (sweep.high - sweep.low + width) * time
         let part = unit((edge - sweep.place(x, y)) / width)
         let glow = opacity * 4 * part * (1 - part)
@@ -40,7 +40,7 @@ struct SwipeShading: Shading {
     }
 }
 
-/// Bars of the image that slide away one after the other.
+/// Bars of the image that slide away one after another.
 struct BarsShading: Shading {
     let sweep: Sweep
     let across: Sweep
@@ -61,7 +61,7 @@ struct BarsShading: Shading {
     }
 }
 
-/// A flash out of which the target appears.
+/// A flash from which the target appears.
 struct FlashShading: Shading {
     let center: Point
     let time, size, rays, strength, contrast, threshold: Double
@@ -71,7 +71,7 @@ struct FlashShading: Shading {
     func color(_ x: Double, _ y: Double, _ inputs: ShadingInputs) -> SIMD4<Float> {
         let (image, target) = (inputs.nearest(0, x, y), inputs.nearest(1, x, y))
         let light = sine(time * .pi)
-        // The brightest moment hides the change.
+        // The peak of brightness hides the change.
         let part = smoothstep(threshold / 2, 1 - threshold / 2 + 1e-6, time)
         let (dx, dy) = (x - center.x, y - center.y)
         let distance = (dx * dx + dy * dy).squareRoot() / max(size, 1)
@@ -82,9 +82,9 @@ struct FlashShading: Shading {
     }
 }
 
-/// Rays of different brightness around a light.
+/// Rays of varying brightness around a light.
 enum Striation {
-    /// From 0 to 1 in a direction, changing with time.
+    /// The brightness from 0 to 1 in a direction, varying with time.
     @inline(__always)
     static func light(_ angle: Double, _ time: Double, _ contrast: Double) -> Double {
         // Noise on a circle: two octaves of smoothed random numbers.
@@ -104,11 +104,11 @@ enum Striation {
     private static func random(_ i: Int, _ j: Int) -> Double { Double(PlaneNoise.number(i, j) >> 40) / 0x1p24 }
 }
 
-/// Holes that grow, those near the centre first.
+/// Growing holes, those near the centre first.
 struct HolesShading: Shading {
     let turn: Turn
     let time, radius, compression: Double
-    /// The greatest distance from the centre.
+    /// The maximum distance from the centre.
     let far: Double
 
     @inline(__always)
@@ -117,7 +117,7 @@ struct HolesShading: Shading {
         let cell = Point((p.x / radius).rounded() * radius, (p.y / radius).rounded() * radius)
         let distance = (cell.x * cell.x + cell.y * cell.y).squareRoot()
         let progress = unit(time * (1 + far / compression) - distance / compression)
-        // A hole that covers its square has half of the square's diagonal as radius.
+        // A hole that covers its square has a radius of half the square's diagonal.
         let hole = progress * radius * 0.75
         let (dx, dy) = (p.x - cell.x, p.y - cell.y)
         let part = progress > 0 ? unit(hole - (dx * dx + dy * dy).squareRoot() + 0.5) : 0
@@ -125,7 +125,7 @@ struct HolesShading: Shading {
     }
 }
 
-/// A ring wave that leaves the target behind.
+/// A ring-shaped wave that reveals the target.
 struct RippleShading: Shading {
     let center: Point
     let time, width, scale, far: Double
@@ -149,7 +149,7 @@ struct RippleShading: Shading {
         let shift = distance > 0 ? scale * wave / distance : 0
         let (sx, sy) = (x + dx * shift, y + dy * shift)
         var result = inputs.extended(0, sx, sy).mixed(inputs.extended(1, sx, sy), part * part * (3 - 2 * part))
-        // The slope is lit from the upper left, or by the shading.
+        // The slope is lit from the upper left, or by the shading image.
         let slope = wave * (distance > 0 ? (dx - dy) / distance : 0) * 0.7
         if hasShading, let shading = inputs.images[2] {
             let bounds = shading.bounds
@@ -164,14 +164,14 @@ struct RippleShading: Shading {
     }
 }
 
-/// Folds that open from one image's height to another's.
+/// Folds that open from one image's height to the other's.
 struct AccordionShading: Shading {
     let image, target: CGRect
     let time, bottom, folds, shadow: Double
 
     func needed(_ index: Int, for region: PixelRect) -> PixelRect { PixelRect(covering: index == 0 ? image : target) }
 
-    /// The height at this time.
+    /// The current height.
     var height: Double { Double(image.height) + Double(target.height - image.height) * time }
 
     @inline(__always)
@@ -190,7 +190,7 @@ struct AccordionShading: Shading {
         return first.mixed(second, time).lit(max(0, light))
     }
 
-    /// The height in an image that is squeezed above the bottom to the height of now.
+    /// The height in an image that is compressed above the bottom to the current height.
     @inline(__always)
     private func place(_ up: Double, in extent: CGRect) -> Double {
         guard up > bottom, height > bottom else { return up }
@@ -198,7 +198,7 @@ struct AccordionShading: Shading {
     }
 }
 
-/// 1 where a mask is brighter than the progress, softly: what is left of the image.
+/// Fades the image out where a mask is darker than the progress: 1 where it is brighter, with a soft edge.
 struct DisintegrationShading: Shading {
     let time: Double
 

@@ -5,16 +5,16 @@ public import IOSurface
 import Raster
 
 extension CIImage {
-    /// Makes an image of a picture of video, the topmost row first. An unknown format makes an empty image, which is
+    /// Creates an image from a pixel buffer, topmost row first. An unknown format results in an empty image, which is
     /// reported.
     public convenience init(cvImageBuffer imageBuffer: CVImageBuffer) {
         self.init(cvImageBuffer: imageBuffer, options: nil)
     }
 
-    /// Makes an image of a picture of video, the topmost row first, as it is now.
+    /// Creates an image from a snapshot of a pixel buffer, topmost row first.
     ///
-    /// Colours are those of the option `.colorSpace`, of the space that is attached to the buffer, or sRGB's. Depths and
-    /// disparities are numbers of the working space. Planes of brightness and colours are BT.601's.
+    /// The colour space is that of the option `.colorSpace`, the one attached to the buffer, or sRGB. Depths and
+    /// disparities are values in the working space. Luma and chroma planes use BT.601.
     public convenience init(cvImageBuffer imageBuffer: CVImageBuffer, options: [CIImageOption: Any]?) {
         let size = CGSize(width: CVPixelBufferGetWidth(imageBuffer), height: CVPixelBufferGetHeight(imageBuffer))
         let given = options?[.colorSpace] as? CGColorSpace
@@ -41,21 +41,21 @@ extension CIImage {
             isSampledNearest: options?[.nearestSampling] as? Bool ?? false)
     }
 
-    /// Makes an image of a picture of video, as `init(cvImageBuffer:)` does.
+    /// Creates an image from a pixel buffer, like `init(cvImageBuffer:)`.
     public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer) {
         self.init(cvImageBuffer: pixelBuffer, options: nil)
     }
 
-    /// Makes an image of a picture of video, as `init(cvImageBuffer:options:)` does.
+    /// Creates an image from a pixel buffer, like `init(cvImageBuffer:options:)`.
     public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [CIImageOption: Any]? = nil) {
         self.init(cvImageBuffer: pixelBuffer, options: options)
     }
 
-    /// Makes an image of a surface's pixels, as `init(ioSurface:options:)` does.
+    /// Creates an image from a surface's pixels, like `init(ioSurface:options:)`.
     public convenience init(ioSurface surface: IOSurfaceRef) { self.init(ioSurface: surface, options: nil) }
 
-    /// Makes an image of a surface's pixels, the topmost row first, as they are now: those of `BGRA` where the surface says
-    /// nothing. Colours are those of the option `.colorSpace`, or sRGB's.
+    /// Creates an image from a snapshot of a surface's pixels, topmost row first. The format is `BGRA` if the surface
+    /// has none. The colour space is that of the option `.colorSpace`, or sRGB.
     public convenience init(ioSurface surface: IOSurfaceRef, options: [CIImageOption: Any]? = nil) {
         let code = surface.pixelFormat == 0 ? kCVPixelFormatType_32BGRA : surface.pixelFormat
         var buffer: CVPixelBuffer?
@@ -72,7 +72,7 @@ extension CIImage {
 }
 
 extension CVPixelBuffer {
-    /// Red, green, blue and 255 of two planes.
+    /// Converts two planes to red, green, blue and an alpha of 255.
     fileprivate func colors(_ coding: VideoColors) -> Data {
         let (width, height) = (CVPixelBufferGetWidth(self), CVPixelBufferGetHeight(self))
         guard let light = CVPixelBufferGetBaseAddressOfPlane(self, 0)?.assumingMemoryBound(to: UInt8.self),
@@ -92,7 +92,7 @@ extension CVPixelBuffer {
         return result
     }
 
-    /// Writes red, green, blue and alpha into two planes.
+    /// Converts red, green, blue and alpha to two planes.
     fileprivate func setColors(_ rgba: [UInt8], _ coding: VideoColors) {
         let (width, height) = (CVPixelBufferGetWidth(self), CVPixelBufferGetHeight(self))
         guard let light = CVPixelBufferGetBaseAddressOfPlane(self, 0)?.assumingMemoryBound(to: UInt8.self),
@@ -112,7 +112,7 @@ extension CVPixelBuffer {
         }
         for y in stride(from: 0, to: height, by: 2) {
             for x in stride(from: 0, to: width, by: 2) {
-                // The mean of the four pixels that share a colour.
+                // The mean of the four pixels that share a chroma sample.
                 let mean = (0..<3).map { i in
                     (component(x, y, i) + component(x + 1, y, i) + component(x, y + 1, i) + component(x + 1, y + 1, i))
                         / 4
@@ -125,20 +125,20 @@ extension CVPixelBuffer {
 }
 
 extension CIContext {
-    /// Renders an image into a picture of video, whose lower left corner is the origin: in the colour space that is attached
-    /// to the buffer, or sRGB.
+    /// Renders an image into a pixel buffer, with the origin at its lower left corner, in the colour space attached to
+    /// the buffer, or sRGB.
     public func render(_ image: CIImage, to buffer: CVPixelBuffer) {
         let whole = CGRect(x: 0, y: 0, width: CVPixelBufferGetWidth(buffer), height: CVPixelBufferGetHeight(buffer))
         render(image, to: buffer, bounds: whole, colorSpace: buffer.attachedSpace ?? .standard)
     }
 
-    /// Renders the part `bounds` of an image into a picture of video, whose lower left corner is that of the part. What is
-    /// larger than the buffer is left out; an unknown format is reported.
+    /// Renders the part `bounds` of an image into a pixel buffer, whose lower left corner is that of the part. Parts
+    /// beyond the buffer are clipped; an unknown format is reported.
     /// - Parameters:
     ///   - image: the image.
     ///   - buffer: the buffer.
     ///   - bounds: the part of the image.
-    ///   - colorSpace: what the buffer's numbers mean; nil for the working space's.
+    ///   - colorSpace: the colour space of the buffer; nil for the working space.
     public func render(_ image: CIImage, to buffer: CVPixelBuffer, bounds: CGRect, colorSpace: CGColorSpace?) {
         guard let base = CVPixelBufferGetBaseAddress(buffer), !bounds.isInfinite, !bounds.isNull else { return }
         let (width, height) = (CVPixelBufferGetWidth(buffer), CVPixelBufferGetHeight(buffer))
@@ -166,8 +166,8 @@ extension CIContext {
 }
 
 extension CIRenderDestination {
-    /// Makes a destination of a picture of video. One of two planes, or of an unknown format, throws when something is
-    /// rendered to it; use `CIContext.render(_:to:)` for the former.
+    /// Creates a destination for a pixel buffer. If it has two planes, or an unknown format, rendering to it throws;
+    /// use `CIContext.render(_:to:)` for the former.
     public convenience init(pixelBuffer: CVPixelBuffer) {
         let code = CVPixelBufferGetPixelFormatType(pixelBuffer)
         guard case .plain(let format)? = PixelBufferFormat(code), let base = CVPixelBufferGetBaseAddress(pixelBuffer)
@@ -182,7 +182,7 @@ extension CIRenderDestination {
         colorSpace = pixelBuffer.holdsMeasures ? nil : pixelBuffer.attachedSpace ?? .standard
     }
 
-    /// Makes a destination of a surface's pixels: those of `BGRA` where the surface says nothing.
+    /// Creates a destination for a surface's pixels; the format is `BGRA` if the surface has none.
     public convenience init(ioSurface surface: IOSurface) {
         let code = surface.pixelFormat == 0 ? kCVPixelFormatType_32BGRA : surface.pixelFormat
         guard case .plain(let format)? = PixelBufferFormat(code) else {
@@ -196,9 +196,9 @@ extension CIRenderDestination {
     }
 }
 
-/// 1: images and destinations take surfaces.
+/// 1: images and destinations support surfaces.
 public var COREIMAGE_SUPPORTS_IOSURFACE: Int32 { 1 }
-/// 0: there is no OpenGL.
+/// 0: OpenGL is not supported.
 public var COREIMAGE_SUPPORTS_OPENGLES: Int32 { 0 }
-/// 1: the names of iOS and of macOS are the same.
+/// 1: the APIs of iOS and macOS are the same.
 public var UNIFIED_CORE_IMAGE: Int32 { 1 }

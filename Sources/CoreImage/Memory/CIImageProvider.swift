@@ -3,12 +3,12 @@ import Foundation
 import Raster
 import Synchronization
 
-/// What an image asks for its pixels as they are needed. On Apple's platforms it is any object with this method.
+/// Provides an image's pixels on demand. On Apple's platforms it is any object with this method.
 public protocol CIImageProvider: AnyObject {
-    /// Fills memory with the pixels of a tile, the topmost row first.
+    /// Fills memory with the pixels of a tile, topmost row first.
     /// - Parameters:
     ///   - data: memory for `height` rows.
-    ///   - rowbytes: the bytes from one row to the next.
+    ///   - rowbytes: the number of bytes per row.
     ///   - originx: the tile's left edge, in pixels from the left.
     ///   - originy: the tile's upper edge, in pixels from the top.
     ///   - width: the tile's width in pixels.
@@ -21,17 +21,17 @@ public protocol CIImageProvider: AnyObject {
 }
 
 extension CIImage {
-    /// Makes an image whose pixels come from an object as they are needed, each tile once.
+    /// Creates an image whose pixels are provided by an object on demand, each tile once.
     ///
-    /// The option `.providerTileSize` says how large tiles are: a number, an array of width and height, or a `CIVector`;
-    /// without it the image is one tile. A provider that is no `CIImageProvider`, an unknown format and a size that is none
-    /// make an empty image, which is reported.
+    /// The option `.providerTileSize` specifies the size of the tiles: a number, an array of width and height, or a
+    /// `CIVector`; without it the image is one tile. If the provider is not a `CIImageProvider`, the format is unknown
+    /// or the size is invalid, the image is empty, which is reported.
     /// - Parameters:
     ///   - provider: a `CIImageProvider`.
     ///   - width: the width in pixels.
     ///   - height: the height in pixels.
     ///   - format: the format of the pixels.
-    ///   - colorSpace: what they mean; nil for numbers of the working space.
+    ///   - colorSpace: the colour space of the pixels; nil for the working space.
     ///   - options: `.providerTileSize`, `.providerUserInfo`, or nil.
     public convenience init(
         imageProvider provider: Any, size width: Int, _ height: Int, format: CIFormat, colorSpace: CGColorSpace?,
@@ -53,7 +53,7 @@ extension CIImage {
         case let number as NSNumber: tile = (number.intValue, number.intValue)
         default: break
         }
-        // Tiles of fewer pixels would cost more calls than pixels.
+        // Smaller tiles would be dominated by the cost of the calls.
         let size = (min(max(tile.0, 16), width), min(max(tile.1, 16), height))
         self.init(
             ProviderNode(
@@ -66,8 +66,8 @@ extension Int {
     fileprivate init(clamping value: CGFloat) { self = value.isFinite ? Int(Swift.min(Swift.max(value, 0), 1e6)) : 0 }
 }
 
-/// An image whose tiles an object provides.
-// `@unchecked Sendable`: the provider and its argument are the caller's; they are used under the lock alone.
+/// An image whose tiles are provided by an object.
+// `@unchecked Sendable`: the provider and its argument are the caller's, and only used under the lock.
 final class ProviderNode: ImageNode, @unchecked Sendable {
     private let provider: any CIImageProvider
     private let info: Any?
@@ -78,7 +78,7 @@ final class ProviderNode: ImageNode, @unchecked Sendable {
     private let width: Int
     private let height: Int
     private let lock = NSLock()
-    /// By column and row, from the top left.
+    /// Keyed by column and row, from the top left.
     private let tiles = Mutex<[SIMD2<Int>: FloatImage]>([:])
 
     init(
@@ -99,7 +99,7 @@ final class ProviderNode: ImageNode, @unchecked Sendable {
         for row in top / tile.height...(top + region.height - 1) / tile.height {
             for column in region.x / tile.width...(region.maxX - 1) / tile.width {
                 guard let pixels = pixels(column, row) else { return nil }
-                // The tile's place with y up.
+                // The tile's rectangle with y up.
                 let area = PixelRect(
                     x: column * tile.width, y: height - row * tile.height - pixels.height, width: pixels.width,
                     height: pixels.height)

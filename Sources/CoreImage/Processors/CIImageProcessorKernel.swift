@@ -8,48 +8,48 @@ import Raster
 /// An input of a processor: the pixels of a region, in memory.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimageprocessorinput)
 public protocol CIImageProcessorInput {
-    /// The region of the input's space, in pixels, that the memory holds.
+    /// The region in the input's space, in pixels, that the memory contains.
     var region: CGRect { get }
     /// The distance between rows in memory, in bytes.
     var bytesPerRow: Int { get }
-    /// The format that `formatForInput(at:)` asked for.
+    /// The format that `formatForInput(at:)` returned.
     var format: CIFormat { get }
-    /// The pixels, the topmost row first. Valid while the processor runs.
+    /// The pixels, topmost row first. Valid while the processor runs.
     var baseAddress: UnsafeRawPointer { get }
-    /// The pixels as a texture of the processor; nil for formats that textures don't have.
+    /// The pixels as a texture of the CPU device; nil for formats that textures don't support.
     var metalTexture: (any MTLTexture)? { get }
-    /// The pixels as a picture of video over the same memory; nil for formats that those don't have. Valid while the processor
-    /// runs.
+    /// The pixels as a pixel buffer over the same memory; nil for formats that pixel buffers don't support. Valid while
+    /// the processor runs.
     var pixelBuffer: CVPixelBuffer? { get }
-    /// The pixels in a surface of their own, which is made when it is first asked for.
+    /// The pixels in a separate surface, which is created on first access.
     var surface: IOSurfaceRef { get }
     /// A number that changes with the input's recipe and region.
     var digest: UInt64 { get }
-    /// Which of the input's tiles this is; 0 where the region is one.
+    /// The index of the tile within the input; 0 if the region is not tiled.
     var roiTileIndex: UInt { get }
-    /// How many tiles the input has.
+    /// The number of tiles of the input.
     var roiTileCount: UInt { get }
 }
 
 /// The output of a processor: memory to fill with the pixels of a region.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimageprocessoroutput)
 public protocol CIImageProcessorOutput {
-    /// The region of the output's space, in pixels, to compute.
+    /// The region in the output's space, in pixels, to compute.
     var region: CGRect { get }
     /// The distance between rows in memory, in bytes.
     var bytesPerRow: Int { get }
     /// The format of the class's `outputFormat`.
     var format: CIFormat { get }
-    /// The memory, zero at first, the topmost row first. Valid while the processor runs.
+    /// The memory, initially zero, topmost row first. Valid while the processor runs.
     var baseAddress: UnsafeMutableRawPointer { get }
-    /// The pixels as a texture of the processor; nil for formats that textures don't have.
+    /// The pixels as a texture of the CPU device; nil for formats that textures don't support.
     var metalTexture: (any MTLTexture)? { get }
-    /// The memory as a picture of video; nil for formats that those don't have. Valid while the processor runs.
+    /// The memory as a pixel buffer; nil for formats that pixel buffers don't support. Valid while the processor runs.
     var pixelBuffer: CVPixelBuffer? { get }
-    /// A surface to fill in place of the memory; what is in it when `process` returns is the result, once it has been asked
-    /// for.
+    /// A surface to fill instead of the memory; once it has been accessed, its contents when `process` returns are the
+    /// result.
     var surface: IOSurfaceRef { get }
-    /// Where to encode work for the device; it is committed when `process` has returned.
+    /// The command buffer for encoding GPU work; it is committed when `process` has returned.
     var metalCommandBuffer: (any MTLCommandBuffer)? { get }
     /// A number that changes with the recipe and the region.
     var digest: UInt64 { get }
@@ -57,8 +57,8 @@ public protocol CIImageProcessorOutput {
 
 /// An image operation whose pixels a subclass computes in memory.
 ///
-/// Pixels are premultiplied numbers of the context's working space. An output is computed in parts, `process` being
-/// called once for each, on the thread that renders.
+/// Pixels are premultiplied values in the context's working space. An output is computed in parts, with a call of
+/// `process` for each, on the rendering thread.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimageprocessorkernel)
 open class CIImageProcessorKernel: NSObject {
     /// Computes the pixels of `output`. A subclass overrides it; by default the output stays transparent.
@@ -69,27 +69,27 @@ open class CIImageProcessorKernel: NSObject {
     /// The region of an input that a region of the output depends on; the same region by default.
     open class func roi(forInput input: Int32, arguments: [String: Any]?, outputRect: CGRect) -> CGRect { outputRect }
 
-    /// The regions of an input that a region of the output depends on, each of which `process` gets as an input of its
-    /// own, with its index; by default that of `roi(forInput:arguments:outputRect:)` alone.
+    /// The regions of an input that a region of the output depends on. Each is passed to `process` as a separate input,
+    /// with its index; by default only that of `roi(forInput:arguments:outputRect:)`.
     open class func roiTileArray(forInput input: Int32, arguments: [String: Any]?, outputRect: CGRect) -> [CIVector] {
         [CIVector(cgRect: roi(forInput: input, arguments: arguments, outputRect: outputRect))]
     }
 
-    /// The format in which an input's pixels are handed over; by default `RGBAh`, a context's usual working format.
+    /// The format in which an input's pixels are provided; by default `RGBAh`, a context's usual working format.
     open class func formatForInput(at input: Int32) -> CIFormat { .RGBAh }
 
     /// The format of the output's pixels; by default `RGBAh`, a context's usual working format.
     open class var outputFormat: CIFormat { .RGBAh }
 
-    /// Whether the output's alpha is taken as 1; false by default.
+    /// Whether the output's alpha is assumed to be 1; false by default.
     open class var outputIsOpaque: Bool { false }
 
     /// Whether inputs are ready when `process` is called. They always are.
     open class var synchronizeInputs: Bool { true }
 
-    /// Makes an image that the processor computes when it is rendered.
+    /// Returns an image that the processor computes when it is rendered.
     ///
-    /// `extent` is the output's bounds, in pixels. Throws where a format is unknown or the extent empty or infinite.
+    /// `extent` is the output's bounds, in pixels. Throws if a format is unknown or the extent is empty or infinite.
     open class func apply(
         withExtent extent: CGRect, inputs: [CIImage]?, arguments: [String: Any]?
     ) throws -> CIImage {
@@ -106,7 +106,7 @@ open class CIImageProcessorKernel: NSObject {
     }
 }
 
-/// Why a processor can't be applied.
+/// The reasons why a processor can't be applied.
 enum ProcessorError: Error, CustomStringConvertible {
     case unknownFormat
     case invalidExtent

@@ -2,14 +2,14 @@ import CoreVideo
 import Foundation
 import IOSurface
 
-/// A processor's memory, as other frameworks see it.
+/// A processor's memory, as represented in other frameworks.
 final class ProcessorMemory {
     private let address: UnsafeMutableRawPointer
     private let width: Int
     private let height: Int
     private let bytesPerRow: Int
     private let format: CIFormat
-    /// Made when it is first asked for.
+    /// Created on first access.
     private var made: IOSurface?
 
     init(_ address: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, _ format: CIFormat) {
@@ -17,7 +17,7 @@ final class ProcessorMemory {
         (self.width, self.height, self.bytesPerRow) = (width, height, bytesPerRow)
     }
 
-    /// The memory itself as a picture of video; nil for formats that those don't have.
+    /// The memory itself as a pixel buffer; nil for formats that pixel buffers don't support.
     var buffer: CVPixelBuffer? {
         var buffer: CVPixelBuffer?
         guard let code = PixelBufferFormat.code(of: format) else { return nil }
@@ -25,7 +25,7 @@ final class ProcessorMemory {
         return buffer
     }
 
-    /// A surface with what is in the memory now.
+    /// A surface with the current contents of the memory.
     var surface: IOSurface {
         if let made { return made }
         let properties: [IOSurfacePropertyKey: Any] = [
@@ -40,7 +40,7 @@ final class ProcessorMemory {
         return surface
     }
 
-    /// Brings what is in the surface back into the memory.
+    /// Copies the surface's contents back to the memory.
     func takeSurface() {
         if let made { memcpy(address, made.baseAddress, bytesPerRow * height) }
     }

@@ -7,7 +7,7 @@ import Raster
 
 /// An image whose pixels a processor computes in memory.
 final class ProcessorNode: ImageNode, @unchecked Sendable {
-    // The arguments are whatever the caller gave; they are only read, by the processor itself.
+    // The arguments are the caller's; they are only read, by the processor itself.
 
     private let processor: CIImageProcessorKernel.Type
     private let inputs: [ImageNode]
@@ -35,7 +35,7 @@ final class ProcessorNode: ImageNode, @unchecked Sendable {
                 forInput: Int32(index), arguments: arguments, outputRect: region.cgRect)
             for (number, tile) in tiles.enumerated() {
                 let needed = PixelRect(covering: tile.cgRectValue)
-                // What lies outside of an input is transparent.
+                // The area outside an input is transparent.
                 guard !needed.isEmpty, let pixels = pass.image(of: input, needed),
                     let part = ProcessorInput(
                         pixels, formats[index], pass, tile: (number, tiles.count), digest: digest(input, needed))
@@ -87,7 +87,7 @@ final class ProcessorNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// Pixels for a processor; whoever made them frees the memory.
+/// Pixels for a processor; their creator frees the memory.
 private struct ProcessorInput: CIImageProcessorInput {
     let region: CGRect
     let bytesPerRow: Int
@@ -104,7 +104,7 @@ private struct ProcessorInput: CIImageProcessorInput {
     let roiTileIndex, roiTileCount: UInt
     private let pixels: ProcessorMemory
 
-    /// Nil for a format without a layout.
+    /// Returns nil if the format has no layout.
     init?(
         _ pixels: FloatImage, _ format: CIFormat, _ pass: RenderPass, tile: (index: Int, count: Int), digest: UInt64
     ) {
@@ -149,7 +149,7 @@ private struct ProcessorOutput: CIImageProcessorOutput {
 }
 
 extension CIFormat {
-    /// Memory as a texture; nil where textures don't have the format.
+    /// Memory as a texture; nil if textures don't support the format.
     fileprivate func texture(
         _ region: CGRect, _ memory: UnsafeMutableRawPointer, _ bytesPerRow: Int
     ) -> (any MTLTexture)? {

@@ -7,7 +7,7 @@ struct BitmapReader {
     private let format: PixelFormat?
     private let conversion: ColorConversion?
 
-    /// Colours are converted to sRGB; without a space they are unchanged.
+    /// Colours are converted to sRGB; without a colour space they are unchanged.
     init(_ format: CIFormat, _ space: CGColorSpace?) {
         self.format = format.layout
         let target = CGColorSpace(kind: .extendedSRGB)
@@ -16,7 +16,7 @@ struct BitmapReader {
         }
     }
 
-    /// Nil for too few bytes, or an invalid size or format.
+    /// Returns nil for too few bytes, or an invalid size or format.
     func image(_ data: Data, bytesPerRow: Int, size: CGSize) -> FloatImage? {
         guard let format, size.width >= 1, size.height >= 1, size.width < 1e6, size.height < 1e6 else { return nil }
         let (width, height) = (Int(size.width), Int(size.height))
@@ -71,7 +71,7 @@ struct BitmapReader {
     }
 }
 
-/// IEEE 754 half-precision numbers; Swift's own type is not available on every processor.
+/// IEEE 754 half-precision numbers; Swift's `Float16` is not available on every architecture.
 enum HalfFloat {
     static func value(_ bits: UInt16) -> Float {
         let sign: Float = bits & 0x8000 == 0 ? 1 : -1
@@ -92,7 +92,7 @@ enum HalfFloat {
         if size < 0x1p-14 { return sign | UInt16((size * 0x1p24).rounded(.toNearestOrEven)) }
         let exponent = Int(size.exponent)
         let fraction = ((size.significand - 1) * 1024).rounded(.toNearestOrEven)
-        // A fraction that is rounded up to one carries into the exponent.
+        // A fraction that rounds up to one carries into the exponent.
         return sign | UInt16((exponent + 15) << 10 + Int(fraction))
     }
 }

@@ -25,7 +25,7 @@ struct BitmapWriter: Sendable {
         coding = isStandard ? .sRGB : .conversion(ColorConversion(from: space.colorSpace, to: target))
     }
 
-    /// Writes a tile to its position in the memory of `region`, whose first row is the topmost.
+    /// Writes a tile to its position in the memory of `region`, topmost row first.
     func write(
         _ tile: FloatImage, to memory: UnsafeMutablePointer<UInt8>, rowBytes: Int, region: PixelRect, threads: Int
     ) {
@@ -37,7 +37,7 @@ struct BitmapWriter: Sendable {
             var out = memory + (region.maxY - 1 - y) * rowBytes + (tile.bounds.x - region.x) * format.bytesPerPixel
             var i = 0
             while i < tile.width {
-                // Pixels by a table, and one that is brighter than its alpha by itself.
+                // Pixels through a table; one that is brighter than its alpha is converted individually.
                 if isPlain {
                     let count = LinearLightKernels.encode(row + i, count: tile.width - i, into: out)
                     (i, out) = (i + count, out + 4 * count)
@@ -49,7 +49,7 @@ struct BitmapWriter: Sendable {
         }
     }
 
-    /// Whether linear light becomes bytes of red, green, blue and alpha in sRGB.
+    /// Whether linear light is converted to bytes of red, green, blue and alpha in sRGB.
     var isPlain: Bool {
         guard case .sRGB = coding, case .byte = format.component else { return false }
         return space.isLinear && format.channels == [0, 1, 2, 3]

@@ -9,9 +9,9 @@ class ImageNode: @unchecked Sendable {
 
     /// The bounds of all pixels that may not be transparent; infinite for an infinite image.
     let extent: CGRect
-    /// The greatest number of nodes on a path below.
+    /// The maximum number of nodes on a path below this one.
     let depth: Int
-    /// In which parts it is best rendered.
+    /// How rendering is best divided into parts.
     let locality: Locality
 
     init(extent: CGRect, inputs: [ImageNode] = [], locality: Locality = .whole) {
@@ -20,11 +20,12 @@ class ImageNode: @unchecked Sendable {
         depth = (inputs.map(\.depth).max() ?? 0) + 1
     }
 
-    /// Renders `region`, which lies in the extent; nil when memory is short. The result has the region's bounds.
+    /// Renders `region`, which lies in the extent. Returns nil if memory is exhausted. The result has the region's
+    /// bounds.
     func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? { nil }
 
-    /// Writes the pixels of `region`, which lies in the extent, as bytes in sRGB, where that is faster than by way of an image in
-    /// linear light; false where it is not, or when memory is short. For a linear working space.
+    /// Writes the pixels of `region`, which lies in the extent, as sRGB bytes, if that is faster than rendering linear
+    /// light first. Returns false if it is not, or if memory is exhausted. For a linear working space.
     func write(_ region: PixelRect, to target: ByteTarget, threads: Int) -> Bool { false }
 
     /// The extent in whole pixels.
@@ -33,7 +34,7 @@ class ImageNode: @unchecked Sendable {
 
 /// Memory for bytes of red, green, blue and alpha.
 struct ByteTarget {
-    /// Of the topmost row of what is written, where y is greatest.
+    /// The start of the topmost row written, where y is greatest.
     let base: UnsafeMutablePointer<UInt8>
     let rowBytes: Int
 }
@@ -66,7 +67,8 @@ extension PixelRect {
     }
 }
 
-/// A rendering pass, which caches results until it ends. Used by one thread; kernels distribute their rows over more.
+/// A rendering pass, which caches results until it ends. Used by one thread; kernels distribute their rows over
+/// several.
 final class RenderPass {
     let space: WorkingSpace
     let threads: Int
@@ -80,7 +82,7 @@ final class RenderPass {
         let region: PixelRect
     }
 
-    /// The greatest number of pixels that are cached, or rendered at once.
+    /// The maximum number of pixels that are cached, or rendered at once.
     static let maxPixelCount = 1 << 26
     /// Deeper graphs would overflow the stack.
     static let maxDepth = 2000
@@ -92,8 +94,8 @@ final class RenderPass {
 
     // MARK: Bands
 
-    /// The tiles in which a region of a node is rendered, which are as wide as `side`, or wider where rows are. Where that is
-    /// no more work they fit a processor's cache.
+    /// The size of the tiles in which a region of a node is rendered: `side` wide, or wider for nodes rendered in rows.
+    /// If it costs no extra work, they fit in a CPU's cache.
     func tileSize(of node: ImageNode, in region: PixelRect, side: Int) -> (width: Int, height: Int) {
         switch node.locality {
         case .rows(let reach):
@@ -106,23 +108,23 @@ final class RenderPass {
         }
     }
 
-    /// How many rows of a node are rendered at once.
+    /// The number of rows of a node that are rendered at once.
     func bandHeight(of node: ImageNode, width: Int) -> Int {
         guard case .rows(let reach) = node.locality else { return Self.largestBandHeight(width: width) }
         return max(64, Self.bandSize * threads / max(width, 1), 4 * reach)
     }
 
-    /// How many rows are rendered at once where as many as memory allows are best.
+    /// The number of rows that are rendered at once if the maximum that memory allows is best.
     static func largestBandHeight(width: Int, atLeast least: Int = 64) -> Int {
         max(least, largestBandSize / max(width, 1))
     }
 
-    /// In pixels, for each thread: what fits a processor's cache.
+    /// In pixels per thread: what fits in a CPU's cache.
     private static let bandSize = 1 << 15
     /// In pixels: 64 MB of them.
     private static let largestBandSize = 1 << 22
 
-    /// Forgets the parts of nodes that are rendered in small ones: the next band asks for others.
+    /// Evicts the parts of nodes that are rendered in small pieces: the next band needs different ones.
     func endBand() {
         for (key, image) in cache where image.isTransient {
             cachedPixels -= key.region.width * key.region.height
@@ -130,13 +132,13 @@ final class RenderPass {
         }
     }
 
-    /// The blurred image of a node over a region and what lies around it, kept for the bands that follow.
+    /// A node's blurred image over a region and its surroundings, cached for the following bands.
     func spread(
         _ node: ImageNode, _ region: PixelRect, _ make: (PixelRect) -> SpreadImage?
     ) -> SpreadImage? {
         let key = ObjectIdentifier(node)
         if let known = spreads[key], known.bounds.contains(region.intersection(node.pixels)) { return known }
-        // Whole squares of this side: as much as is computed at once elsewhere.
+        // Whole squares of this side length: as much as is computed at once elsewhere.
         let side = 1 << 10
         func floor(_ v: Int) -> Int { v >= 0 ? v / side * side : -((side - 1 - v) / side) * side }
         let (left, low) = (floor(region.x), floor(region.y))
@@ -147,7 +149,7 @@ final class RenderPass {
         return made
     }
 
-    /// Renders `region`, transparent outside the node's extent; nil for too many pixels.
+    /// Renders `region`, transparent outside the node's extent. Returns nil if there are too many pixels.
     func image(of node: ImageNode, _ region: PixelRect) -> FloatImage? {
         guard !region.isEmpty, region.width * region.height <= Self.maxPixelCount else {
             if !region.isEmpty {
@@ -180,7 +182,7 @@ final class RenderPass {
 }
 
 extension FloatImage {
-    /// An image of which `body` computes each row.
+    /// An image whose rows are computed by `body`.
     static func rows(
         _ bounds: PixelRect, threads: Int, _ body: @Sendable (UnsafeMutablePointer<SIMD4<Float>>, Int) -> Void
     ) -> FloatImage? {

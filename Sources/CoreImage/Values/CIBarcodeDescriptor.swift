@@ -1,12 +1,13 @@
 public import Foundation
 
-/// What a machine-readable symbol holds: its codewords and its form. Two are equal when all they hold is.
+/// A description of a machine-readable symbol: its codewords and its parameters. Descriptors are equal if all of these
+/// are.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cibarcodedescriptor)
 public class CIBarcodeDescriptor: NSObject, NSCopying, @unchecked Sendable {
-    /// The symbol's codewords with those that correct errors, in the symbol's own order.
+    /// The symbol's codewords, including error correction, in the symbol's own order.
     public let errorCorrectedPayload: Data
 
-    /// The numbers that tell one form from another of its class.
+    /// The numeric parameters of the subclass.
     var form: [Int] { [] }
 
     init(payload: Data) { errorCorrectedPayload = payload }

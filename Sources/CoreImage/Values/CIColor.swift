@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour for filters: straight red, green, blue and alpha in a colour space.
+/// A colour for filters: unpremultiplied red, green, blue and alpha in a colour space.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cicolor)
 public final class CIColor: NSObject, NSCopying, KeyedArchivable, Sendable {
-    /// The components as given, alpha last.
+    /// The original components, alpha last.
     let values: [CGFloat]
     private let memory: ComponentMemory
     /// The colour space of the components.
@@ -16,17 +16,17 @@ public final class CIColor: NSObject, NSCopying, KeyedArchivable, Sendable {
         memory = ComponentMemory(values)
     }
 
-    /// Makes an sRGB colour. Components may lie outside 0...1.
+    /// Creates an sRGB colour. Components may lie outside 0...1.
     public convenience init(red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat) {
         self.init([r, g, b, a], CGColorSpace(kind: .extendedSRGB))
     }
 
-    /// Makes an opaque sRGB colour.
+    /// Creates an opaque sRGB colour.
     public convenience init(red r: CGFloat, green g: CGFloat, blue b: CGFloat) {
         self.init(red: r, green: g, blue: b, alpha: 1)
     }
 
-    /// Makes a colour in an RGB space; nil for another space.
+    /// Creates a colour in an RGB colour space. Returns nil if the space is not RGB.
     public convenience init?(
         red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat, colorSpace: CGColorSpace
     ) {
@@ -34,18 +34,18 @@ public final class CIColor: NSObject, NSCopying, KeyedArchivable, Sendable {
         self.init([r, g, b, a], colorSpace)
     }
 
-    /// Makes an opaque colour in an RGB space; nil for another space.
+    /// Creates an opaque colour in an RGB colour space. Returns nil if the space is not RGB.
     public convenience init?(red r: CGFloat, green g: CGFloat, blue b: CGFloat, colorSpace: CGColorSpace) {
         self.init(red: r, green: g, blue: b, alpha: 1, colorSpace: colorSpace)
     }
 
-    /// Makes a colour from a `CGColor`, converted to sRGB.
+    /// Creates a colour from a `CGColor`, converted to sRGB.
     public convenience init(cgColor: CGColor) {
         let c = cgColor.paintColor
         self.init(red: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue), alpha: CGFloat(c.alpha))
     }
 
-    /// Makes a colour from a string such as "0.5 0.7 0.3 1.0"; black where numbers are missing.
+    /// Creates a colour from a string such as "0.5 0.7 0.3 1.0"; black if components are missing.
     public convenience init(string representation: String) {
         let numbers = representation.split(separator: " ").map { CGFloat(Double($0) ?? 0) }
         func number(_ i: Int, _ fallback: CGFloat) -> CGFloat { i < numbers.count ? numbers[i] : fallback }
@@ -54,10 +54,10 @@ public final class CIColor: NSObject, NSCopying, KeyedArchivable, Sendable {
 
     // MARK: Archiving
 
-    /// True: archives of colours hold nothing else.
+    /// True: an archived colour contains no other classes.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Makes the colour of an archive; nil where it holds none.
+    /// Decodes a colour. Returns nil if the archive contains none.
     public required convenience init?(coder: NSCoder) {
         guard let numbers = NumberList.decode(coder, forKey: "CIColorComponents"), numbers.count == 4 else {
             return nil
@@ -68,7 +68,7 @@ public final class CIColor: NSObject, NSCopying, KeyedArchivable, Sendable {
         self.init(numbers, space)
     }
 
-    /// Encodes the components and the name of their space; in one without a name they are taken for sRGB's.
+    /// Encodes the components and the name of their colour space; without a name they are decoded as sRGB.
     public func encode(with coder: NSCoder) {
         NumberList.encode(values, with: coder, forKey: "CIColorComponents")
         if let name = colorSpace.name { coder.encode(name as NSString, forKey: "CIColorSpaceName") }
@@ -76,14 +76,14 @@ public final class CIColor: NSObject, NSCopying, KeyedArchivable, Sendable {
 
     // MARK: Components
 
-    /// The components as given, alpha last, in memory that lives as long as the colour.
+    /// The original components, alpha last, in memory that lives as long as the colour.
     public var components: UnsafePointer<CGFloat> { UnsafePointer(memory.base) }
 
-    /// The straight red component; 0 to 1 within the gamut.
+    /// The unpremultiplied red component; 0 to 1 within the gamut.
     public var red: CGFloat { values[0] }
-    /// The straight green component; 0 to 1 within the gamut.
+    /// The unpremultiplied green component; 0 to 1 within the gamut.
     public var green: CGFloat { values[1] }
-    /// The straight blue component; 0 to 1 within the gamut.
+    /// The unpremultiplied blue component; 0 to 1 within the gamut.
     public var blue: CGFloat { values[2] }
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat { values[3] }
@@ -125,7 +125,7 @@ public final class CIColor: NSObject, NSCopying, KeyedArchivable, Sendable {
 
     public override var hash: Int { values.hashValue }
 
-    /// The straight components in the working space: linear light with sRGB's primaries, or sRGB-encoded values
+    /// The unpremultiplied components in the working space: linear light with sRGB's primaries, or sRGB-encoded values
     /// without colour management.
     func components(in space: WorkingSpace) -> SIMD4<Float> {
         let light: [Double]

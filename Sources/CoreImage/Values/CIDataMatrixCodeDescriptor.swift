@@ -1,32 +1,32 @@
 public import Foundation
 
-/// A Data Matrix code.
+/// A description of a Data Matrix code.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cidatamatrixcodedescriptor)
 public final class CIDataMatrixCodeDescriptor: CIBarcodeDescriptor, @unchecked Sendable {
-    /// How errors are corrected, each by the number that the standard gives it.
+    /// The error correction scheme; the raw value is the number in the standard.
     public enum ECCVersion: Int, Sendable {
-        /// Errors are found and not corrected.
+        /// Errors are detected but not corrected.
         case v000 = 0
-        /// By convolution, 2.8 % of the symbol.
+        /// Convolutional code, 2.8 % of the symbol.
         case v050 = 50
-        /// By convolution, 5.5 % of the symbol.
+        /// Convolutional code, 5.5 % of the symbol.
         case v080 = 80
-        /// By convolution, 12.6 % of the symbol.
+        /// Convolutional code, 12.6 % of the symbol.
         case v100 = 100
-        /// By convolution, 25 % of the symbol.
+        /// Convolutional code, 25 % of the symbol.
         case v140 = 140
-        /// By Reed and Solomon's codes, as symbols of today.
+        /// Reed-Solomon code, as used today.
         case v200 = 200
     }
 
-    /// How many rows of modules the symbol has.
+    /// The number of rows of modules.
     public let rowCount: Int
-    /// How many columns of modules the symbol has.
+    /// The number of columns of modules.
     public let columnCount: Int
-    /// How errors are corrected.
+    /// The error correction scheme.
     public let eccVersion: ECCVersion
 
-    /// Nil for a symbol without rows or columns, or of more than 144 either way.
+    /// Returns nil if there are no rows or columns, or more than 144 of either.
     public init?(payload errorCorrectedPayload: Data, rowCount: Int, columnCount: Int, eccVersion: ECCVersion) {
         guard 1...144 ~= rowCount, 1...144 ~= columnCount else { return nil }
         self.rowCount = rowCount

@@ -5,67 +5,67 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// 8 bits a channel, premultiplied, in the order of the name.
+    /// 8 bits per channel, premultiplied, in the order of the name.
     public static let ARGB8 = CIFormat(rawValue: 265)
-    /// 8 bits a channel, premultiplied, blue first.
+    /// 8 bits per channel, premultiplied, blue first.
     public static let BGRA8 = CIFormat(rawValue: 266)
-    /// 8 bits a channel, premultiplied, alpha first, then blue.
+    /// 8 bits per channel, premultiplied, alpha first, then blue.
     public static let ABGR8 = CIFormat(rawValue: 267)
-    /// 8 bits a channel, premultiplied, red first.
+    /// 8 bits per channel, premultiplied, red first.
     public static let RGBA8 = CIFormat(rawValue: 264)
-    /// 16 bits a channel, premultiplied.
+    /// 16 bits per channel, premultiplied.
     public static let RGBA16 = CIFormat(rawValue: 2056)
     /// Half-floats, premultiplied.
     public static let RGBAh = CIFormat(rawValue: 2057)
     /// Floats, premultiplied.
     public static let RGBAf = CIFormat(rawValue: 2058)
-    /// Alpha alone, 8 bits.
+    /// Alpha only, 8 bits.
     public static let A8 = CIFormat(rawValue: 257)
-    /// Red alone, 8 bits.
+    /// Red only, 8 bits.
     public static let R8 = CIFormat(rawValue: 258)
     /// Luminance without alpha, 8 bits.
     public static let L8 = CIFormat(rawValue: 259)
-    /// Alpha alone, 16 bits.
+    /// Alpha only, 16 bits.
     public static let A16 = CIFormat(rawValue: 2049)
-    /// Red alone, 16 bits.
+    /// Red only, 16 bits.
     public static let R16 = CIFormat(rawValue: 2050)
     /// Luminance without alpha, 16 bits.
     public static let L16 = CIFormat(rawValue: 2051)
-    /// Alpha alone as half-floats.
+    /// Alpha only, as half-floats.
     public static let Ah = CIFormat(rawValue: 2053)
-    /// Red alone as half-floats.
+    /// Red only, as half-floats.
     public static let Rh = CIFormat(rawValue: 2054)
-    /// Luminance alone as half-floats.
+    /// Luminance only, as half-floats.
     public static let Lh = CIFormat(rawValue: 2055)
-    /// Red and green, 8 bits a channel.
+    /// Red and green, 8 bits per channel.
     public static let RG8 = CIFormat(rawValue: 260)
-    /// Red and green, 16 bits a channel.
+    /// Red and green, 16 bits per channel.
     public static let RG16 = CIFormat(rawValue: 2060)
     /// Red and green as half-floats.
     public static let RGh = CIFormat(rawValue: 2061)
     /// Red and green as floats.
     public static let RGf = CIFormat(rawValue: 2308)
-    /// Alpha alone as floats.
+    /// Alpha only, as floats.
     public static let Af = CIFormat(rawValue: 2305)
-    /// Red alone as floats.
+    /// Red only, as floats.
     public static let Rf = CIFormat(rawValue: 2306)
-    /// Luminance alone as floats.
+    /// Luminance only, as floats.
     public static let Lf = CIFormat(rawValue: 2307)
-    /// Luminance and alpha, 8 bits a channel, premultiplied.
+    /// Luminance and alpha, 8 bits per channel, premultiplied.
     public static let LA8 = CIFormat(rawValue: 261)
-    /// Luminance and alpha, 16 bits a channel, premultiplied.
+    /// Luminance and alpha, 16 bits per channel, premultiplied.
     public static let LA16 = CIFormat(rawValue: 2052)
     /// Luminance and alpha as half-floats, premultiplied.
     public static let LAh = CIFormat(rawValue: 2059)
-    /// 10 bits each for red, green and blue, from the lowest on, in a little-endian word of 32.
+    /// 10 bits each for red, green and blue, starting at the lowest bit, in a little-endian 32-bit word.
     public static let RGB10 = CIFormat(rawValue: 2065)
     /// Luminance and alpha as floats, premultiplied.
     public static let LAf = CIFormat(rawValue: 2309)
-    /// 16 bits a channel; the fourth is written as 1 and not read.
+    /// 16 bits per channel; the fourth is written as 1 and ignored when read.
     public static let RGBX16 = CIFormat(rawValue: 2062)
-    /// Half-floats; the fourth is written as 1 and not read.
+    /// Half-floats; the fourth is written as 1 and ignored when read.
     public static let rgbXh = CIFormat(rawValue: 2063)
-    /// Floats; the fourth is written as 1 and not read.
+    /// Floats; the fourth is written as 1 and ignored when read.
     public static let rgbXf = CIFormat(rawValue: 2064)
 
     var layout: PixelFormat? {

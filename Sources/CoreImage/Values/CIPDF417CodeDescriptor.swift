@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A PDF417 code.
+/// A description of a PDF417 code.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cipdf417codedescriptor)
 public final class CIPDF417CodeDescriptor: CIBarcodeDescriptor, @unchecked Sendable {
-    /// Whether the symbol is of the compact kind.
+    /// Whether the symbol is compact.
     public let isCompact: Bool
-    /// How many rows the symbol has, 3 to 90.
+    /// The number of rows, 3 to 90.
     public let rowCount: Int
-    /// How many columns the symbol has, 1 to 30.
+    /// The number of columns, 1 to 30.
     public let columnCount: Int
 
-    /// Nil for counts that the standard has not.
+    /// Returns nil for values that the standard doesn't allow.
     public init?(payload errorCorrectedPayload: Data, isCompact: Bool, rowCount: Int, columnCount: Int) {
         guard 3...90 ~= rowCount, 1...30 ~= columnCount else { return nil }
         self.isCompact = isCompact

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// A QR code.
+/// A description of a QR code.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciqrcodedescriptor)
 public final class CIQRCodeDescriptor: CIBarcodeDescriptor, @unchecked Sendable {
-    /// How much of a symbol may be lost, each by the letter that the standard gives it.
+    /// The error correction level; the raw value is the letter in the standard.
     public enum ErrorCorrectionLevel: Int, Sendable {
-        /// 7 %.
+        /// Up to 7 % of the symbol can be restored.
         case levelL = 76
-        /// 15 %.
+        /// Up to 15 % of the symbol can be restored.
         case levelM = 77
-        /// 25 %.
+        /// Up to 25 % of the symbol can be restored.
         case levelQ = 81
-        /// 30 %.
+        /// Up to 30 % of the symbol can be restored.
         case levelH = 72
     }
 
-    /// The symbol's size, from 1, of 21 modules a side, to 40, of 177.
+    /// The symbol's version, from 1 (21 modules a side) to 40 (177 modules).
     public let symbolVersion: Int
-    /// The pattern that the codewords' modules are mixed with, 0 to 7.
+    /// The mask pattern, 0 to 7, that the codewords' modules are XORed with.
     public let maskPattern: UInt8
-    /// How much of the symbol may be lost.
+    /// The error correction level.
     public let errorCorrectionLevel: ErrorCorrectionLevel
 
-    /// Nil for a version or a pattern that the standard has not.
+    /// Returns nil for a version or a mask pattern that the standard doesn't define.
     public init?(
         payload errorCorrectedPayload: Data, symbolVersion: Int, maskPattern: UInt8,
         errorCorrectionLevel: ErrorCorrectionLevel

@@ -1,10 +1,10 @@
-/// What a bitmap's alpha means for its other components.
+/// How a bitmap's alpha affects its other components.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cirenderdestinationalphamode)
 public enum CIRenderDestinationAlphaMode: UInt, Sendable {
-    /// There is none: pixels are opaque.
+    /// No alpha: pixels are opaque.
     case none = 0
-    /// Components are multiplied by it.
+    /// Components are premultiplied by alpha.
     case premultiplied = 1
-    /// Components are as they are without it.
+    /// Components are not premultiplied.
     case unpremultiplied = 2
 }

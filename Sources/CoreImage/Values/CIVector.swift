@@ -6,30 +6,30 @@ public import Foundation
 public final class CIVector: NSObject, NSCopying, KeyedArchivable, Sendable {
     private let values: [CGFloat]
 
-    /// Makes a vector from `count` numbers in memory.
+    /// Creates a vector from `count` numbers in memory.
     public init(values: UnsafePointer<CGFloat>, count: Int) {
         self.values = Array(UnsafeBufferPointer(start: values, count: max(count, 0)))
     }
 
-    /// Makes a vector from an array.
+    /// Creates a vector from an array.
     init(_ array: [CGFloat]) { values = array }
 
-    /// Makes a vector of one number.
+    /// Creates a vector with one element.
     public convenience init(x: CGFloat) { self.init([x]) }
-    /// Makes a vector of two numbers.
+    /// Creates a vector with two elements.
     public convenience init(x: CGFloat, y: CGFloat) { self.init([x, y]) }
-    /// Makes a vector of three numbers.
+    /// Creates a vector with three elements.
     public convenience init(x: CGFloat, y: CGFloat, z: CGFloat) { self.init([x, y, z]) }
-    /// Makes a vector of four numbers.
+    /// Creates a vector with four elements.
     public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init([x, y, z, w]) }
-    /// Makes a vector of the point's x and y.
+    /// Creates a vector from the point's x and y.
     public convenience init(cgPoint p: CGPoint) { self.init([p.x, p.y]) }
-    /// Makes a vector of the rectangle's origin, width and height.
+    /// Creates a vector from the rectangle's origin, width and height.
     public convenience init(cgRect r: CGRect) { self.init([r.origin.x, r.origin.y, r.width, r.height]) }
-    /// Makes a vector of the transform's a, b, c, d, tx and ty.
+    /// Creates a vector from the transform's a, b, c, d, tx and ty.
     public convenience init(cgAffineTransform t: CGAffineTransform) { self.init([t.a, t.b, t.c, t.d, t.tx, t.ty]) }
 
-    /// Makes a vector from a string such as "[1 0.5 2]"; parsing ends at the first non-number.
+    /// Creates a vector from a string such as "[1 0.5 2]"; parsing ends at the first non-number.
     public convenience init(string representation: String) {
         let inside = representation.trimmingCharacters(in: CharacterSet(charactersIn: "[] "))
         let numbers = inside.split(separator: " ").map { Double($0) }
@@ -38,10 +38,10 @@ public final class CIVector: NSObject, NSCopying, KeyedArchivable, Sendable {
 
     // MARK: Archiving
 
-    /// True: archives of vectors hold nothing else.
+    /// True: an archived vector contains no other classes.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Makes the vector of an archive; nil where it holds none.
+    /// Decodes a vector. Returns nil if the archive contains none.
     public required convenience init?(coder: NSCoder) {
         guard let numbers = NumberList.decode(coder, forKey: "CIVectorValues") else { return nil }
         self.init(numbers)

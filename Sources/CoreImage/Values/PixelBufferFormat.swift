@@ -2,10 +2,10 @@ import CoreGraphics
 import CoreVideo
 import Foundation
 
-/// How a picture of video lies in memory, as Core Image reads and writes it.
+/// The memory layout of a pixel buffer, as Core Image reads and writes it.
 enum PixelBufferFormat {
     case plain(CIFormat)
-    /// Two planes, of brightness and of both colours; whether brightness begins at 16.
+    /// Two planes, luma and chroma; whether luma is in video range, which starts at 16.
     case planes(isVideoRange: Bool)
 
     init?(_ code: OSType) {
@@ -29,7 +29,7 @@ enum PixelBufferFormat {
         }
     }
 
-    /// The code of a format that a buffer has; nil for others.
+    /// The code of the pixel buffer format for a format; nil if there is none.
     static func code(of format: CIFormat) -> OSType? {
         switch format {
         case .BGRA8: kCVPixelFormatType_32BGRA
@@ -47,12 +47,12 @@ enum PixelBufferFormat {
 }
 
 extension CVPixelBuffer {
-    /// The colour space that is attached; nil without one.
+    /// The colour space attached to the buffer; nil without one.
     var attachedSpace: CGColorSpace? {
         CVBufferCopyAttachment(self, kCVImageBufferCGColorSpaceKey, nil) as? CGColorSpace
     }
 
-    /// Whether values are measures and no colours.
+    /// Whether the values are measurements rather than colours.
     var holdsMeasures: Bool {
         [
             kCVPixelFormatType_DisparityFloat16, kCVPixelFormatType_DisparityFloat32, kCVPixelFormatType_DepthFloat16,
@@ -68,11 +68,11 @@ extension CVPixelBuffer {
     }
 }
 
-/// BT.601's brightness and colours of bytes, in whole or video range.
+/// Converts between bytes and BT.601's luma and chroma, in full or video range.
 struct VideoColors {
     let isVideoRange: Bool
 
-    /// From brightness and both colours to red, green and blue.
+    /// Converts luma and chroma to red, green and blue.
     func rgb(_ y: UInt8, _ cb: UInt8, _ cr: UInt8) -> [UInt8] {
         let light = isVideoRange ? (Float(y) - 16) * 255 / 219 : Float(y)
         let scale: Float = isVideoRange ? 255.0 / 224 : 1

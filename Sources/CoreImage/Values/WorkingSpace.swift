@@ -47,13 +47,13 @@ struct WorkingSpace: Sendable, Hashable {
         return low + (table[index + 1] - low) * (scaled - Float(index))
     }
 
-    /// Converts a straight sRGB colour to this space.
+    /// Converts an unpremultiplied sRGB colour to this space.
     @inline(__always)
     func decoded(_ c: SIMD4<Float>) -> SIMD4<Float> {
         isLinear ? SIMD4(Self.light(c.x), Self.light(c.y), Self.light(c.z), c.w) : c
     }
 
-    /// Converts a straight colour of this space to sRGB.
+    /// Converts an unpremultiplied colour of this space to sRGB.
     @inline(__always)
     func encoded(_ c: SIMD4<Float>) -> SIMD4<Float> {
         isLinear ? SIMD4(Self.number(c.x), Self.number(c.y), Self.number(c.z), c.w) : c

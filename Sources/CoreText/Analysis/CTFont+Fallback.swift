@@ -8,7 +8,7 @@ public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ r
     CTFontCreateForStringWithLanguage(currentFont, string, range, nil)
 }
 
-/// Like `CTFontCreateForString(_:_:_:)`, for text in a language (BCP 47).
+/// Returns a font for a range of a string like `CTFontCreateForString(_:_:_:)`, for text in a language (BCP 47).
 public func CTFontCreateForStringWithLanguage(
     _ currentFont: CTFont, _ string: CFString, _ range: CFRange, _ language: CFString?
 ) -> CTFont {
@@ -27,7 +27,7 @@ public func CTFontCreateForStringWithLanguage(
 
 /// Returns descriptors of the fallback fonts for characters that the font lacks: its own cascade list, then fonts for
 /// the scripts of `languagePrefList` (BCP 47), or else of the user's languages, in their order, and of the other most
-/// common scripts. The first of the languages that share the Han characters decides about those.
+/// common scripts. The first of the languages that share the Han characters determines their fonts.
 public func CTFontCopyDefaultCascadeListForLanguages(_ font: CTFont, _ languagePrefList: CFArray?) -> CFArray? {
     let wanted = languagePrefList?.compactMap { $0 as? String } ?? Locale.preferredLanguages
     func rank(_ language: String) -> Int {
@@ -45,7 +45,7 @@ public func CTFontCopyDefaultCascadeListForLanguages(_ font: CTFont, _ languageP
     return font.cascade + found.map { CTFontCopyFontDescriptor($0) }
 }
 
-/// A letter of each common script, and a language that selects its fonts.
+/// A sample letter of each common script, and a language that selects its fonts.
 private let scriptSamples: [(letter: String, language: String)] = [
     ("ع", "ar"), ("א", "he"), ("अ", "hi"), ("ไ", "th"), ("字", "zh-Hans"), ("字", "zh-Hant"), ("字", "zh-HK"),
     ("字", "ja"), ("한", "ko"), ("😀", "und"),

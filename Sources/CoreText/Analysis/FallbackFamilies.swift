@@ -1,8 +1,8 @@
 /// The font families to search for characters that the requested font lacks.
 ///
-/// The order is fixed, so that it does not depend on what else is installed: first Noto's family for the script, then
-/// those of Latin letters, symbols and Han characters. `scripts/setup` installs them all. Characters that none of them
-/// covers are searched in the rest of Noto, and then left to Fontconfig.
+/// The order is fixed, so that it does not depend on which other fonts are installed: first Noto's family for the
+/// script, then those of Latin letters, symbols and Han characters. `scripts/setup` installs them all. Characters that
+/// none of them covers are searched in the rest of Noto, and then left to Fontconfig.
 struct FallbackFamilies {
     enum Design { case sans, serif, monospaced }
 
@@ -45,7 +45,7 @@ struct FallbackFamilies {
 
     private static let symbols = ["Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", "Noto Music"]
 
-    /// Families of rarely used scripts. They are many, so they are not part of requests, which are hashed for each
+    /// Families of rarely used scripts. There are many, so they are not part of requests, which are hashed for each
     /// text.
     static let rare =
         [

@@ -21,7 +21,7 @@ struct FontFallback {
         self.hanLanguage = hanLanguage
     }
 
-    /// The font for a cluster; the requested font when no font covers it.
+    /// Returns the font for a cluster; the requested font when no font covers it.
     mutating func font(for cluster: ArraySlice<PlacedScalar>) -> CTFont {
         guard let first = cluster.first else { return base }
         let isEmoji = cluster.isEmoji
@@ -34,7 +34,7 @@ struct FontFallback {
         return found
     }
 
-    /// The font of an emoji as a plain character, when no font has its image.
+    /// Returns the font of an emoji as a plain character, when no font has its colour glyph.
     private mutating func plain(_ cluster: ArraySlice<PlacedScalar>) -> CTFont? {
         guard let first = cluster.first else { return nil }
         if base.shows(cluster.prefix(1), asEmoji: false) { return base }
@@ -50,7 +50,7 @@ struct FontFallback {
         let request = request(for: fallbackClass)
         let found =
             FontFallbackCache.font(for: request, showing: scalars)
-            // No font may have a cluster's combining marks: its first character is better than nothing.
+            // If no font has a cluster's combining marks, a font with its first character is used.
             ?? FontFallbackCache.font(for: request, showing: Array(scalars.prefix(1)))
         guard let found else { return nil }
         var attributes = FontAttributes()
@@ -91,7 +91,7 @@ private enum FontFallbackCache {
 }
 
 extension CTFont {
-    /// True when the font has a glyph for each character that needs one, in colour if requested.
+    /// Returns whether the font has a glyph for each character that needs one, in colour if requested.
     fileprivate func shows(_ cluster: ArraySlice<PlacedScalar>, asEmoji: Bool) -> Bool {
         if asEmoji, !face.hasColor { return false }
         if cluster.allSatisfy({ shaping.glyph(for: $0.scalar) != 0 || $0.scalar.needsNoGlyph }) { return true }

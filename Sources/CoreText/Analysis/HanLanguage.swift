@@ -1,6 +1,6 @@
 import Foundation
 
-/// The languages that share the Han characters, whose forms differ.
+/// The languages that share the Han characters, but use different glyph forms.
 enum HanLanguage: String, Sendable {
     // Fontconfig's language codes.
     case japanese = "ja"
@@ -9,7 +9,7 @@ enum HanLanguage: String, Sendable {
     case traditionalChinese = "zh-tw"
     case hongKongChinese = "zh-hk"
 
-    /// The language of a code (BCP 47); nil for one that is not written in Han characters.
+    /// Creates the language with a code (BCP 47); returns nil for one that is not written in Han characters.
     init?(code: String) {
         let parts = code.lowercased().split { $0 == "-" || $0 == "_" }
         switch parts.first {
@@ -25,7 +25,7 @@ enum HanLanguage: String, Sendable {
         }
     }
 
-    /// Infers the language from letters that only one of them has, if the text has any.
+    /// Infers the language from letters that are unique to one of them, if the text has any.
     init?(evidenceIn scalars: [PlacedScalar]) {
         for placed in scalars {
             switch placed.scalar.value {
@@ -43,7 +43,7 @@ enum HanLanguage: String, Sendable {
     static let usual: HanLanguage =
         Locale.preferredLanguages.lazy.compactMap { HanLanguage(code: $0) }.first ?? .simplifiedChinese
 
-    /// The name of its Noto fonts.
+    /// The name of the language's Noto fonts.
     var notoName: String {
         switch self {
         case .japanese: "CJK JP"

@@ -2,24 +2,23 @@ import CHyphen
 import Foundation
 import Synchronization
 
-/// The places at which words of a language may be parted, by libhyphen and the patterns that are installed for the
-/// language.
-// `@unchecked Sendable`: libhyphen only reads patterns once they are loaded, and they stay for good.
+/// Finds the hyphenation points in words of a language, with libhyphen and the patterns installed for the language.
+// `@unchecked Sendable`: libhyphen only reads patterns once they are loaded, and they are never released.
 final class Hyphenator: @unchecked Sendable {
     private let patterns: UnsafeMutablePointer<HyphenDict>
 
-    /// Longer words are no language's.
+    /// The maximum length of words; longer ones don't occur in any language.
     static let maxWordLength = 100
 
-    /// Where Debian's packages of patterns, such as `hyphen-en-us`, put them.
+    /// The folder into which Debian's pattern packages, such as `hyphen-en-us`, install.
     private static let folder = "/usr/share/hyphen"
 
     private static let library = LoadedLibrary(hyphen_library(), hyphen_library_load)
 
     private struct Known {
-        /// Nil where there are no patterns.
+        /// Nil for languages without patterns.
         var languages: [String: Hyphenator?] = [:]
-        /// One file often serves many regions.
+        /// One file often serves several regions.
         var files: [String: Hyphenator] = [:]
     }
 
@@ -30,12 +29,12 @@ final class Hyphenator: @unchecked Sendable {
         self.patterns = patterns
     }
 
-    /// The hyphenator of a language, such as "de-AT"; nil where there is none.
+    /// Returns the hyphenator of a language, such as "de-AT"; nil if there is none.
     ///
     /// - Parameter language: BCP 47; nil for the user's.
     static func of(_ language: String?) -> Hyphenator? {
         let language = language ?? Locale.preferredLanguages.first ?? "en"
-        // Others wait: the patterns of German take seconds to load.
+        // Others wait: loading the patterns of German takes seconds.
         return known.withLock { known in
             if let hyphenator = known.languages[language] { return hyphenator }
             guard known.languages.count < maxLanguageCount else { return nil }
@@ -62,11 +61,11 @@ final class Hyphenator: @unchecked Sendable {
         return hyphenator
     }
 
-    /// Texts may name languages without end.
+    /// Text may specify any number of languages.
     private static let maxLanguageCount = 200
 
-    /// The name of the file with a language's patterns: of its region, of no region, of the region where most speak it, of
-    /// any region.
+    /// Returns the name of the file with a language's patterns: for its region, for no region, for the region with the
+    /// most speakers, or for any region.
     private static func file(for language: String) -> String? {
         let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
         let isLetter = { (byte: UInt8) in (0x61...0x7A).contains(byte | 0x20) }
@@ -82,11 +81,11 @@ final class Hyphenator: @unchecked Sendable {
             ?? installed.first { $0.hasPrefix("hyph_\(code)_") && $0.hasSuffix(".dic") }
     }
 
-    /// The units before which a word may be parted, from its start, in order.
+    /// Returns the units before which a word may be hyphenated, from its start, in order.
     func places(in word: ArraySlice<UInt16>) -> [Int] {
         guard word.count <= Hyphenator.maxWordLength else { return [] }
         let word = String(decoding: word, as: UTF16.self)
-        // Patterns are in lower case. A letter whose lower case is two would move the places.
+        // Patterns are in lowercase. A letter whose lowercase form has two letters would shift the positions.
         let lower = word.lowercased()
         guard lower.unicodeScalars.count == word.unicodeScalars.count else { return [] }
         var marks = [CChar](repeating: 0, count: lower.utf8.count + Int(HYPHEN_MARGIN))

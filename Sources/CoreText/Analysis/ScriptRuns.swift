@@ -11,8 +11,8 @@ struct Script: Sendable, Hashable {
     static func == (a: Script, b: Script) -> Bool { a.tag == b.tag }
     func hash(into hasher: inout Hasher) { hasher.combine(tag.rawValue) }
 
-    /// The script of a character. Characters shared by several scripts have `common`. Japanese mixes three scripts in
-    /// a word, and its fonts treat them alike: they count as one here.
+    /// Creates the script of a character. Characters shared by several scripts have `common`. Japanese mixes three
+    /// scripts in a word, and its fonts treat them alike: they count as one here.
     init(_ scalar: Unicode.Scalar) {
         let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
         switch script {
@@ -40,8 +40,8 @@ struct PlacedScalar {
 }
 
 extension PlacedScalar {
-    /// The characters of a range with their resolved scripts: common characters take the script of the preceding text,
-    /// or, at the start, of the following text.
+    /// Returns the characters of a range with their resolved scripts: common characters take the script of the
+    /// preceding text, or, at the start, of the following text.
     static func all(in units: [UInt16], _ range: Range<Int>) -> [PlacedScalar] {
         var scalars: [PlacedScalar] = []
         scalars.reserveCapacity(range.count)
@@ -64,7 +64,7 @@ extension PlacedScalar {
 }
 
 extension [UInt16] {
-    /// The character that starts at a unit and its number of units; the replacement character for an unpaired
+    /// Returns the character that starts at a unit and its number of units; the replacement character for an unpaired
     /// surrogate.
     func scalar(at unit: Int, before end: Int) -> (scalar: Unicode.Scalar, length: Int) {
         if let scalar = Unicode.Scalar(self[unit]) { return (scalar, 1) }

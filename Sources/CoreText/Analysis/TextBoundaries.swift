@@ -19,32 +19,32 @@ struct TextBoundaries: Sendable {
         marks[units.count] |= ends
     }
 
-    /// True at a grapheme cluster boundary, and at the start and the end.
+    /// Returns whether a position is a grapheme cluster boundary; true at the start and the end.
     func isCharacter(_ place: Int) -> Bool { marks[place] & UInt8(TEXT_BOUNDARY_CHARACTER) != 0 }
 
-    /// True at a line break opportunity.
+    /// Returns whether a position is a line break opportunity.
     func isLine(_ place: Int) -> Bool { marks[place] & UInt8(TEXT_BOUNDARY_LINE) != 0 }
 
-    /// Takes the line break opportunities inside of a range away.
+    /// Removes the line break opportunities inside a range.
     mutating func keepTogether(_ range: Range<Int>) {
         for place in range.dropFirst() where !isLineEnd(place) { marks[place] &= ~UInt8(TEXT_BOUNDARY_LINE) }
     }
 
-    /// Takes the line break opportunities between letters of Hangul away, which leaves those between words.
+    /// Removes the line break opportunities between letters of Hangul, leaving those between words.
     ///
-    /// - Parameter units: those that the boundaries are of.
+    /// - Parameter units: the units that the boundaries belong to.
     mutating func keepHangulWords(in units: ArraySlice<UInt16>) {
         for (place, pair) in zip(units, units.dropFirst()).enumerated() where pair.0.isHangul && pair.1.isHangul {
             marks[place + 1] &= ~UInt8(TEXT_BOUNDARY_LINE)
         }
     }
 
-    /// True at a mandatory line break.
+    /// Returns whether a position is a mandatory line break.
     func isLineEnd(_ place: Int) -> Bool { marks[place] & UInt8(TEXT_BOUNDARY_LINE_END) != 0 }
 }
 
 extension UInt16 {
-    /// A syllable or a letter of Hangul.
+    /// Whether it is a syllable or a letter of Hangul.
     fileprivate var isHangul: Bool {
         switch self {
         case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xAC00...0xD7FB: true

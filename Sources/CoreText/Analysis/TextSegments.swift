@@ -21,15 +21,15 @@ package struct TextSegments: Sendable {
     /// The number of units in the text.
     package var length: Int { marks.count - 1 }
 
-    /// True at a grapheme cluster boundary, and at the start and the end.
+    /// Returns whether a position is a grapheme cluster boundary; true at the start and the end.
     package func isCharacter(_ place: Int) -> Bool { marks[place] & UInt8(TEXT_BOUNDARY_CHARACTER) != 0 }
 
-    /// True where a word, or what stands between words, begins or ends.
+    /// Returns whether a word, or the text between words, begins or ends at a position.
     package func isWordBreak(_ place: Int) -> Bool { marks[place] & UInt8(TEXT_BOUNDARY_WORD) != 0 }
 
-    /// True where a word ends: letters or digits, not white space or punctuation.
+    /// Returns whether a word ends at a position: letters or digits, not white space or punctuation.
     package func isWordEnd(_ place: Int) -> Bool { marks[place] & UInt8(TEXT_BOUNDARY_WORD_END) != 0 }
 
-    /// True where a sentence begins or ends.
+    /// Returns whether a sentence begins or ends at a position.
     package func isSentence(_ place: Int) -> Bool { marks[place] & UInt8(TEXT_BOUNDARY_SENTENCE) != 0 }
 }

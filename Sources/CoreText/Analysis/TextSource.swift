@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// A parsed text: its UTF-16 units, attribute runs and paragraphs.
-// `@unchecked Sendable`: nothing is written after it is made. The attributes' values are the caller's, who hands them
-// over as an attributed string's are: not to be changed any more.
+// `@unchecked Sendable`: immutable after creation. The attributes' values are the caller's, who must not change them
+// any more, as for an attributed string.
 final class TextSource: @unchecked Sendable {
     /// A range with uniform attributes.
     struct AttributeRun {
@@ -27,7 +27,7 @@ final class TextSource: @unchecked Sendable {
         paragraphs = TextSource.paragraphs(in: units)
     }
 
-    /// Makes a text with uniform attributes.
+    /// Creates a text with uniform attributes.
     init(_ text: String, like run: AttributeRun) {
         units = Array(text.utf16)
         runs = [AttributeRun(range: 0..<units.count, values: run.values, attributes: run.attributes)]
@@ -54,7 +54,7 @@ final class TextSource: @unchecked Sendable {
         }
     }
 
-    /// The index in `runs` of the run that contains a unit.
+    /// Returns the index in `runs` of the run that contains a unit.
     func runIndex(at unit: Int) -> Int {
         var (low, high) = (0, runs.count)
         while low + 1 < high {
@@ -64,7 +64,7 @@ final class TextSource: @unchecked Sendable {
         return low
     }
 
-    /// The index in `paragraphs` of the paragraph that contains a unit; the last one at the end.
+    /// Returns the index in `paragraphs` of the paragraph that contains a unit; the last one at the end.
     func paragraphIndex(at unit: Int) -> Int {
         var (low, high) = (0, paragraphs.count)
         while low + 1 < high {
@@ -74,25 +74,26 @@ final class TextSource: @unchecked Sendable {
         return low
     }
 
-    /// The settings of a paragraph: those of its first character.
+    /// Returns the settings of a paragraph: those of its first character.
     func settings(ofParagraph index: Int) -> ParagraphSettings {
         let range = paragraphs[index]
         guard !range.isEmpty else { return runs.last?.attributes.paragraphStyle?.settings ?? ParagraphSettings() }
         return runs[runIndex(at: range.lowerBound)].attributes.paragraphStyle?.settings ?? ParagraphSettings()
     }
 
-    /// True when the unit ends a line.
+    /// Returns whether the unit ends a line.
     func isLineEnd(_ unit: Int) -> Bool { units[unit].isLineEnd }
 
-    /// True when the unit is white space that may trail a line, such as a space, a tab or a line end.
+    /// Returns whether the unit is white space that may trail a line, such as a space, a tab or a line end.
     func isSpace(_ unit: Int) -> Bool { units[unit].isSpace }
 }
 
 extension UInt16 {
-    /// A line feed, a vertical tab, a form feed, a carriage return, or Unicode's line and paragraph ends.
+    /// Whether it is a line feed, a vertical tab, a form feed, a carriage return, or a Unicode line or paragraph
+    /// separator.
     var isLineEnd: Bool { (0x0A...0x0D).contains(self) || self == 0x85 || self == 0x2028 || self == 0x2029 }
 
-    /// White space at which lines may be broken, including line ends.
+    /// Whether it is white space at which lines may be broken, including line ends.
     var isSpace: Bool {
         switch self {
         case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true

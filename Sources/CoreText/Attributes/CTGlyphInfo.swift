@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A collection of characters by which fonts of East Asian scripts number their glyphs.
+/// A character collection, by which fonts of East Asian scripts number their glyphs.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctcharactercollection)
 public enum CTCharacterCollection: UInt16, Sendable {
@@ -18,7 +18,7 @@ public enum CTCharacterCollection: UInt16, Sendable {
     case adobeKorea1 = 5
 }
 
-/// A glyph chosen by hand for a text, in place of those that its characters have.
+/// An explicitly chosen glyph that replaces the default glyphs of some text.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctglyphinfo)
 public final class CTGlyphInfo: Hashable, Sendable {
@@ -30,7 +30,7 @@ public final class CTGlyphInfo: Hashable, Sendable {
 
     private let mark = AttributeValueHeader()
     fileprivate let choice: Choice
-    /// The text that the glyph stands for.
+    /// The text that the glyph represents.
     let baseString: String
 
     fileprivate init(_ choice: Choice, _ baseString: String) {
@@ -38,7 +38,7 @@ public final class CTGlyphInfo: Hashable, Sendable {
         self.baseString = baseString
     }
 
-    /// True when both choose the same glyph for the same text.
+    /// Returns whether both choose the same glyph for the same text.
     public static func == (a: CTGlyphInfo, b: CTGlyphInfo) -> Bool {
         a.choice == b.choice && a.baseString == b.baseString
     }
@@ -49,25 +49,26 @@ public final class CTGlyphInfo: Hashable, Sendable {
         hasher.combine(baseString)
     }
 
-    /// The glyph in a font; nil where the font does not have it.
+    /// Returns the glyph in a font; nil if the font does not have it.
     func glyph(in font: CTFont) -> CGGlyph? {
         let glyph: CGGlyph
         switch choice {
         case .glyph(let index, let own): glyph = own == font.graphicsFont ? index : 0
         case .name(let name): glyph = font.face.glyph(named: name)
         case .character(let identifier, .identityMapping): glyph = identifier
-        // Of fonts that FreeType reads none says by which other collection it is ordered.
+        // No font that FreeType reads specifies another collection by which it is ordered.
         case .character: glyph = 0
         }
         return glyph > 0 && Int(glyph) < font.face.metrics.glyphCount ? glyph : nil
     }
 }
 
-/// The key of the `CTGlyphInfo` of a text. Its glyph stands for the whole range of the attribute, where the range's text
-/// is the base string and the text's font has the glyph. Default none.
+/// The attribute key of a `CTGlyphInfo`. Its glyph represents the whole range of the attribute, if the range's text is
+/// the base string and the text's font has the glyph. Default none.
 public let kCTGlyphInfoAttributeName: CFString = "NSGlyphInfo"
 
-/// Chooses a glyph by its PostScript name for a text; nil where `font` has none of that name.
+/// Creates the info of a glyph with a PostScript name for a base string; returns nil if `font` has no glyph with that
+/// name.
 public func CTGlyphInfoCreateWithGlyphName(
     _ glyphName: CFString, _ font: CTFont, _ baseString: CFString
 ) -> CTGlyphInfo? {
@@ -75,35 +76,38 @@ public func CTGlyphInfoCreateWithGlyphName(
     return info.glyph(in: font) == nil ? nil : info
 }
 
-/// Chooses a glyph of a font for a text; nil where the font has no such glyph. It shows in that font alone.
+/// Creates the info of a glyph of a font for a base string; returns nil if the font has no such glyph. It applies only
+/// in that font.
 public func CTGlyphInfoCreateWithGlyph(_ glyph: CGGlyph, _ font: CTFont, _ baseString: CFString) -> CTGlyphInfo? {
     let info = CTGlyphInfo(.glyph(glyph, font.graphicsFont), baseString)
     return info.glyph(in: font) == nil ? nil : info
 }
 
-/// Chooses a glyph by its number in a character collection, for a text in fonts that are ordered by it.
+/// Creates the info of a glyph by its number in a character collection, for a base string in fonts that are ordered by
+/// that collection.
 public func CTGlyphInfoCreateWithCharacterIdentifier(
     _ cid: CGFontIndex, _ collection: CTCharacterCollection, _ baseString: CFString
 ) -> CTGlyphInfo? {
     CTGlyphInfo(.character(cid, collection), baseString)
 }
 
-/// Returns the name that the glyph was chosen by; nil for one that was chosen otherwise.
+/// Returns the name that the glyph was specified by; nil if it was specified otherwise.
 public func CTGlyphInfoGetGlyphName(_ glyphInfo: CTGlyphInfo) -> CFString? {
     if case .name(let name) = glyphInfo.choice { name } else { nil }
 }
 
-/// Returns the glyph that was chosen; 0 for one that was chosen by name or by number.
+/// Returns the glyph that was specified; 0 if it was specified by name or by number.
 public func CTGlyphInfoGetGlyph(_ glyphInfo: CTGlyphInfo) -> CGGlyph {
     if case .glyph(let glyph, _) = glyphInfo.choice { glyph } else { 0 }
 }
 
-/// Returns the number that the glyph was chosen by; 0 for one that was chosen otherwise.
+/// Returns the number that the glyph was specified by; 0 if it was specified otherwise.
 public func CTGlyphInfoGetCharacterIdentifier(_ glyphInfo: CTGlyphInfo) -> CGFontIndex {
     if case .character(let identifier, _) = glyphInfo.choice { identifier } else { 0 }
 }
 
-/// Returns the collection of the number that the glyph was chosen by; the identity for one that was chosen otherwise.
+/// Returns the collection of the number that the glyph was specified by; the identity mapping if it was specified
+/// otherwise.
 public func CTGlyphInfoGetCharacterCollection(_ glyphInfo: CTGlyphInfo) -> CTCharacterCollection {
     if case .character(_, let collection) = glyphInfo.choice { collection } else { .identityMapping }
 }

@@ -8,7 +8,7 @@ public final class CTParagraphStyle: Hashable, Sendable {
 
     package init(_ settings: ParagraphSettings) { self.settings = settings }
 
-    /// True when both have the same settings.
+    /// Returns whether both have the same settings.
     public static func == (a: CTParagraphStyle, b: CTParagraphStyle) -> Bool { a.settings == b.settings }
 
     /// Hashes the settings.
@@ -25,7 +25,7 @@ public enum CTTextAlignment: UInt8, Sendable {
     case natural
 }
 
-/// How lines are broken or truncated.
+/// The way lines are broken or truncated.
 public enum CTLineBreakMode: UInt8, Sendable {
     /// Breaks lines between words; within a word only if it alone is too long.
     case byWordWrapping
@@ -114,7 +114,7 @@ public struct CTParagraphStyleSetting {
     /// The address of the value, of the specifier's type.
     public var value: UnsafeRawPointer
 
-    /// Makes a setting of `spec` to the value of `valueSize` bytes at `value`.
+    /// Creates a setting of `spec` to the value of `valueSize` bytes at `value`.
     @_disfavoredOverload
     public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
         self.spec = spec
@@ -122,14 +122,14 @@ public struct CTParagraphStyleSetting {
         self.value = value
     }
 
-    /// Like the other initializer, for tab stops. As `CFArray` is a Swift array here, `&tabStops` would otherwise
-    /// point to the elements instead of the array.
+    /// Creates a setting of tab stops. As `CFArray` is a Swift array here, `&tabStops` would otherwise point to the
+    /// elements instead of the array.
     public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafePointer<CFArray>) {
         self.init(spec: spec, valueSize: valueSize, value: UnsafeRawPointer(value))
     }
 }
 
-/// Makes a style from `settingCount` settings; others have their defaults.
+/// Creates a style from `settingCount` settings; others have their defaults.
 ///
 /// A setting of the wrong size or with an invalid value is ignored and reported.
 public func CTParagraphStyleCreate(
@@ -155,8 +155,8 @@ public func CTParagraphStyleGetValueForSpecifier(
     paragraphStyle.settings.get(spec, size: valueBufferSize, valueBuffer)
 }
 
-/// Like the other function, for tab stops. As `CFArray` is a Swift array here, `&tabStops` would otherwise point to
-/// the elements instead of the array.
+/// Stores a setting like the other function, for tab stops. As `CFArray` is a Swift array here, `&tabStops` would
+/// otherwise point to the elements instead of the array.
 public func CTParagraphStyleGetValueForSpecifier(
     _ paragraphStyle: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ valueBufferSize: Int,
     _ valueBuffer: UnsafeMutablePointer<CFArray>

@@ -1,13 +1,13 @@
 public import CoreGraphics
 public import Foundation
 
-/// Where ruby stands along a base text that is longer, or how the base stands along longer ruby.
+/// The alignment of ruby along longer base text, or of base text along longer ruby.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrubyalignment)
 public enum CTRubyAlignment: UInt8, Sendable {
-    /// No alignment: an error, which counts as `auto`.
+    /// No alignment: invalid, treated as `auto`.
     case invalid = 255
-    /// As Japanese books have it: with space round each letter.
+    /// As in Japanese typography: with space around each letter.
     case auto = 0
     /// At the start of the base text.
     case start = 1
@@ -15,31 +15,31 @@ public enum CTRubyAlignment: UInt8, Sendable {
     case center = 2
     /// At the end.
     case end = 3
-    /// Spread from end to end, with space between letters.
+    /// Justified from end to end, with space between letters.
     case distributeLetter = 4
-    /// Spread with space between letters, and half of it at both ends.
+    /// Justified with space between letters, and half of it at both ends.
     case distributeSpace = 5
-    /// As `auto`; ruby at a line's end lies flush with it, as it always does where it is longer than its base.
+    /// As `auto`; ruby at a line's end is flush with it, as always when it is longer than its base.
     case lineEdge = 6
 }
 
-/// Over which neighbours ruby may hang that is longer than its base.
+/// The neighbours over which ruby that is longer than its base may hang.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrubyoverhang)
 public enum CTRubyOverhang: UInt8, Sendable {
-    /// No overhang: an error, which counts as `none`.
+    /// No overhang: invalid, treated as `none`.
     case invalid = 255
-    /// Over the kana on both sides, by half of a ruby letter each.
+    /// Over the kana on both sides, by up to half a ruby letter each.
     case auto = 0
     /// Over the kana before it.
     case start = 1
     /// Over the kana after it.
     case end = 2
-    /// Over none: the base is spaced.
+    /// Over none: the base text is spaced instead.
     case none = 3
 }
 
-/// On which side of the base text ruby stands.
+/// The side of the base text on which ruby is placed.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrubyposition)
 public enum CTRubyPosition: UInt8, Sendable {
@@ -47,29 +47,29 @@ public enum CTRubyPosition: UInt8, Sendable {
     case before = 0
     /// Below horizontal lines, to the left of vertical ones.
     case after = 1
-    /// To the right of the base, running down, as Bopomofo is; vertical lines have it as `before`.
+    /// To the right of the base, running down, as for Bopomofo; in vertical lines the same as `before`.
     case interCharacter = 2
-    /// In the line, behind the base and as large as it.
+    /// In the line, after the base and at the same size.
     case inline = 3
     /// The number of positions; not itself one.
     case count = 4
 }
 
-/// How a text is read: small letters beside it.
+/// A ruby annotation, which shows the reading of text in small letters beside it.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrubyannotation)
-// `@unchecked Sendable`: nothing is written after it is made; the attributes' values are the caller's, not to be
-// changed any more.
+// `@unchecked Sendable`: immutable after creation; the attributes' values are the caller's, who must not change them
+// any more.
 public final class CTRubyAnnotation: _CFObject, @unchecked Sendable {
     private let mark = AttributeValueHeader()
     let alignment: CTRubyAlignment
     let overhang: CTRubyOverhang
     let sizeFactor: CGFloat
-    /// Whether ruby along a shorter base gets as small as it takes to be no longer.
+    /// Whether ruby is scaled down until it is no longer than its base.
     let scalesToFit: Bool
     /// By position.
     let texts: [String?]
-    /// Those of the ruby letters, beside what they have of the base.
+    /// The attributes of the ruby letters, in addition to those of the base.
     let attributes: [NSAttributedString.Key: Any]
 
     fileprivate init(
@@ -88,7 +88,7 @@ public final class CTRubyAnnotation: _CFObject, @unchecked Sendable {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The ruby at a place; in vertical lines what would stand to the right of the base stands before it anyway.
+    /// Returns the ruby at a position; in vertical lines, ruby to the right of the base is placed before it.
     func text(at place: RubyPlace, isVertical: Bool) -> String? {
         switch place {
         case .before: texts[0] ?? (isVertical ? texts[2] : nil)
@@ -99,19 +99,19 @@ public final class CTRubyAnnotation: _CFObject, @unchecked Sendable {
     }
 }
 
-/// Where ruby stands in a line.
+/// The position of ruby in a line.
 enum RubyPlace: CaseIterable {
-    /// Along the base, above it or below.
+    /// Along the base, above or below it.
     case before, after
-    /// Behind the base, in a column.
+    /// After the base, in a column.
     case right
-    /// Behind the base, as more of the line.
+    /// After the base, as part of the line.
     case inline
 
-    /// Whether the line has a place for it behind the base.
+    /// Whether the position takes up space in the line after the base.
     var isBehind: Bool { self == .right || self == .inline }
 
-    /// The room that ruby of letters of a size, and of a width, takes behind its base.
+    /// Returns the space that ruby with letters of a given size and width takes after its base.
     func space(size: CGFloat, width: @autoclosure () -> CGFloat) -> CGFloat {
         switch self {
         case .before, .after: 0
@@ -122,7 +122,8 @@ enum RubyPlace: CaseIterable {
 }
 
 extension CTRubyAnnotation {
-    /// The ruby at a place of a base of a width, small enough for it where the annotation says so; nil for none.
+    /// Returns the ruby at a position for a base of a given width, scaled to fit it if the annotation requires it; nil
+    /// for none.
     func styledText(at place: RubyPlace, base: TextAttributes, width: CGFloat) -> StyledText? {
         let text = styledText(at: place, base: base)
         guard let text, scalesToFit, !place.isBehind else { return text }
@@ -145,23 +146,23 @@ extension CTRubyAnnotation {
         if scale != 1, let font = attributes[.font] as? CTFont {
             attributes[.font] = font.copy(size: font.size * scale, matrix: nil)
         }
-        // Ruby has no ruby.
+        // Ruby has no ruby of its own.
         attributes[NSAttributedString.Key(kCTRubyAnnotationAttributeName)] = nil
         return StyledText(text, attributes)
     }
 }
 
-/// The key of the `CTRubyAnnotation` of a text. A line is not broken inside the text. Default none.
+/// The attribute key of a `CTRubyAnnotation`. Lines are not broken inside the annotated text. Default none.
 public let kCTRubyAnnotationAttributeName: CFString = "CTRubyAnnotation"
-/// The key, among the attributes of ruby, of its size as a part of the base text's. Default 0.5.
+/// The key, among the attributes of ruby, of its size as a fraction of the base text's. Default 0.5.
 public let kCTRubyAnnotationSizeFactorAttributeName: CFString = "CTRubyAnnotationSizeFactor"
-/// The key, among the attributes of ruby, of whether its size is the greatest that it may have: ruby along a base that is
-/// shorter becomes so small that it neither hangs over nor spaces the base. Default false.
+/// The key, among the attributes of ruby, of whether it is scaled to fit: ruby along a shorter base is reduced until it
+/// neither overhangs nor spaces the base. Default false.
 public let kCTRubyAnnotationScaleToFitAttributeName: CFString = "CTRubyAnnotationScaleToFit"
 
-/// Makes an annotation with ruby for each position, or nil: `text` points to four strings.
+/// Creates an annotation with ruby for each position: `text` points to four strings, each of which may be nil.
 ///
-/// `sizeFactor` is the size of ruby as a part of the base text's, above 0 and up to 10; 0.5 for others.
+/// `sizeFactor` is the size of ruby as a fraction of the base text's, above 0 and up to 10; other values mean 0.5.
 public func CTRubyAnnotationCreate(
     _ alignment: CTRubyAlignment, _ overhang: CTRubyOverhang, _ sizeFactor: CGFloat,
     _ text: UnsafeMutablePointer<Unmanaged<NSString>?>
@@ -170,10 +171,10 @@ public func CTRubyAnnotationCreate(
     return CTRubyAnnotation(alignment, overhang, sizeFactor, texts)
 }
 
-/// Makes an annotation with ruby for one position, and attributes for its letters: `kCTFontAttributeName`, colours,
+/// Creates an annotation with ruby for one position, and attributes for its letters: `kCTFontAttributeName`, colours,
 /// `kCTRubyAnnotationSizeFactorAttributeName`, `kCTRubyAnnotationScaleToFitAttributeName`.
 ///
-/// Without a font of its own ruby has the base text's.
+/// By default ruby uses the base text's font.
 public func CTRubyAnnotationCreateWithAttributes(
     _ alignment: CTRubyAlignment, _ overhang: CTRubyOverhang, _ position: CTRubyPosition, _ string: CFString,
     _ attributes: CFDictionary
@@ -196,7 +197,7 @@ public func CTRubyAnnotationGetOverhang(_ rubyAnnotation: CTRubyAnnotation) -> C
     rubyAnnotation.overhang
 }
 
-/// Returns the size of ruby as a part of the base text's.
+/// Returns the size of ruby as a fraction of the base text's.
 public func CTRubyAnnotationGetSizeFactor(_ rubyAnnotation: CTRubyAnnotation) -> CGFloat { rubyAnnotation.sizeFactor }
 
 /// Returns the ruby for a position; nil for none.

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-// C has no function that returns a `CGFloat` of Linux's Foundation, so three of the four are Swift's.
+// C can't express a function that returns a `CGFloat` of Linux's Foundation, so three of the four are Swift functions.
 /// Called with the delegate's `refCon` when the delegate is deallocated.
 public typealias CTRunDelegateDeallocateCallback = @convention(c) (UnsafeMutableRawPointer) -> Void
 /// Returns the ascent above the baseline, in points.
@@ -23,7 +23,7 @@ public struct CTRunDelegateCallbacks {
     /// Returns the width, in points.
     public var getWidth: CTRunDelegateGetWidthCallback
 
-    /// Makes the callbacks of a run delegate; `version` is `kCTRunDelegateVersion1`.
+    /// Creates the callbacks of a run delegate; `version` is `kCTRunDelegateVersion1`.
     public init(
         version: CFIndex, dealloc: @escaping CTRunDelegateDeallocateCallback,
         getAscent: @escaping CTRunDelegateGetAscentCallback, getDescent: @escaping CTRunDelegateGetDescentCallback,
@@ -44,10 +44,9 @@ public let kCTRunDelegateCurrentVersion = 1
 
 /// Provides the metrics of characters, for inline images and views.
 ///
-/// The callbacks are invoked when a line is made, on the thread that makes it.
+/// The callbacks are invoked when a line is created, on the thread that creates it.
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrundelegate)
-// `@unchecked Sendable`: nothing is written after it is made; what the caller's functions read is the caller's to
-// guard.
+// `@unchecked Sendable`: immutable after creation; the caller must guard the state that its functions read.
 public final class CTRunDelegate: _CFObject, @unchecked Sendable {
     private let callbacks: CTRunDelegateCallbacks
     fileprivate let refCon: UnsafeMutableRawPointer
@@ -67,7 +66,7 @@ public final class CTRunDelegate: _CFObject, @unchecked Sendable {
     private func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
 }
 
-/// Makes a delegate for an attributed string; its callbacks receive `refCon`, or a dummy pointer for nil.
+/// Creates a delegate for an attributed string; its callbacks receive `refCon`, or a dummy pointer for nil.
 ///
 /// Nil for an unknown version.
 public func CTRunDelegateCreate(
@@ -77,5 +76,5 @@ public func CTRunDelegateCreate(
     return CTRunDelegate(callbacks.pointee, refCon ?? UnsafeMutableRawPointer(bitPattern: 1).unsafelyUnwrapped)
 }
 
-/// Returns the `refCon` that the delegate was made with.
+/// Returns the `refCon` that the delegate was created with.
 public func CTRunDelegateGetRefCon(_ runDelegate: CTRunDelegate) -> UnsafeMutableRawPointer { runDelegate.refCon }

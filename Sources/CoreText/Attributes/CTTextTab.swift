@@ -7,7 +7,7 @@ public final class CTTextTab: Hashable, Sendable {
     let alignment: CTTextAlignment
     /// The distance from the paragraph's leading margin, in points.
     let location: Double
-    /// The characters, besides tabs and line ends, that end a column.
+    /// The characters, in addition to tabs and line ends, that end a column.
     let terminators: CFCharacterSet?
 
     init(alignment: CTTextAlignment, location: Double, terminators: CFCharacterSet? = nil) {
@@ -16,7 +16,7 @@ public final class CTTextTab: Hashable, Sendable {
         self.terminators = terminators
     }
 
-    /// True when both have the same location, alignment and terminators.
+    /// Returns whether both have the same location, alignment and terminators.
     public static func == (a: CTTextTab, b: CTTextTab) -> Bool {
         a.alignment == b.alignment && a.location == b.location && a.terminators == b.terminators
     }
@@ -28,10 +28,11 @@ public final class CTTextTab: Hashable, Sendable {
     }
 }
 
-/// The key of the characters, besides tabs and line ends, that end a tab's column: for columns of decimal numbers.
+/// The key of the characters, in addition to tabs and line ends, that end a tab's column: for columns of decimal
+/// numbers.
 public let kCTTabColumnTerminatorsAttributeName: CFString = "NSTabColumnTerminatorsAttributeName"
 
-/// Makes a tab stop `location` points from the leading margin. Text starts there (left), ends there (right), or is
+/// Creates a tab stop `location` points from the leading margin. Text starts there (left), ends there (right), or is
 /// centred there.
 ///
 /// With `kCTTabColumnTerminatorsAttributeName` in `options`, right-aligned text ends at the stop with its first
@@ -48,7 +49,7 @@ public func CTTextTabGetAlignment(_ tab: CTTextTab) -> CTTextAlignment { tab.ali
 /// Returns the location of the stop from the leading margin, in points.
 public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { tab.location }
 
-/// Returns the options that the stop was made with; nil for none.
+/// Returns the options that the stop was created with; nil for none.
 public func CTTextTabGetOptions(_ tab: CTTextTab) -> CFDictionary? {
     tab.terminators.map { [kCTTabColumnTerminatorsAttributeName: $0] }
 }

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-// What the values of a higher module's attributes are to Core Text. UIKit's types conform.
+// Conversion of higher modules' attribute values to Core Text's types. UIKit's types conform.
 
 /// A type that converts to `CGColor`.
 package protocol CGColorConvertible {

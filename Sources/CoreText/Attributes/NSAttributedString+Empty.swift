@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NSAttributedString {
-    /// Makes an empty string: `NSAttributedString()`. Apple's Foundation has that initializer; Linux's does not.
+    /// Creates an empty string: `NSAttributedString()`. Apple's Foundation has that initializer; Linux's does not.
     // An extension may not override `init()` of `NSObject`.
     public convenience init(_: Void = ()) { self.init(string: "") }
 }

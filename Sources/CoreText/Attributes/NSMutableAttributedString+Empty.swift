@@ -1,6 +1,6 @@
 public import Foundation
 
 extension NSMutableAttributedString {
-    /// Makes an empty string. Apple's Foundation has this initializer; Linux's does not.
+    /// Creates an empty string. Apple's Foundation has this initializer; Linux's does not.
     public convenience init() { self.init(string: "") }
 }

@@ -20,17 +20,17 @@ package struct ParagraphSettings: Sendable, Hashable {
     package var minimumLineSpacing: CGFloat = 0
     package var lineSpacingAdjustment: CGFloat = 0
     package var lineBoundsOptions = CTLineBoundsOptions()
-    /// A word is parted where the line without it is narrower than this part of its width: 0 for never, 1 for always.
-    /// No setting of `CTParagraphStyle`.
+    /// A word is hyphenated if the line without it is narrower than this fraction of the available width: 0 never, 1
+    /// always. Not a setting of `CTParagraphStyle`.
     package var hyphenationFactor: CGFloat = 0
-    /// None by default. No setting of `CTParagraphStyle`.
+    /// None by default. Not a setting of `CTParagraphStyle`.
     package var lineBreakStrategy = LineBreakStrategy()
 
     package init() {}
 
     package static let defaultTabStops = (1...12).map { CTTextTab(alignment: .left, location: Double($0) * 28) }
 
-    /// The distances, by their names.
+    /// Returns the distance for a specifier.
     private static func distance(_ spec: CTParagraphStyleSpecifier) -> WritableKeyPath<ParagraphSettings, CGFloat>? {
         switch spec {
         case .firstLineHeadIndent: \.firstLineHeadIndent

@@ -35,17 +35,17 @@ public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
 public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
 /// The key of the baseline offset, in points. Default 0.
 public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
-/// The key of whether the text is for vertical lines, which a frame has by `kCTFrameProgressionAttributeName`. Default
+/// The key of whether the text is for vertical lines, as in frames with `kCTFrameProgressionAttributeName`. Default
 /// false.
 ///
-/// Along a line the characters that stand upright in vertical text, by Unicode's annex 50, are then turned to the left,
-/// so that they are upright where the line runs down; they have the font's vertical forms and advances. Others, such as
-/// Latin letters, lie on their sides.
+/// Characters that are upright in vertical text according to Unicode Standard Annex #50 are then rotated to the left
+/// within the line, so that they are upright when the line runs down; they use the font's vertical forms and advances.
+/// Others, such as Latin letters, are sideways.
 public let kCTVerticalFormsAttributeName: CFString = "CTVerticalForms"
-/// The key of how many letters or digits of vertical text stand upright side by side, as wide as one ideograph
-/// (tate-chu-yoko): a number from 1 to 4, which selects half, third or quarter widths. Default 0, none.
+/// The key of the number of letters or digits of vertical text that are set upright side by side, in the width of one
+/// ideograph (tate-chu-yoko): a number from 1 to 4, which selects half, third or quarter widths. Default 0, none.
 ///
-/// The whole range of the attribute is one such place. Counts only where `kCTVerticalFormsAttributeName` is true.
+/// The whole range of the attribute forms one such group. Applies only where `kCTVerticalFormsAttributeName` is true.
 public let kCTHorizontalInVerticalFormsAttributeName: CFString = "CTHorizontalInVerticalForms"
 /// The key of the language (BCP 47), which selects language-specific glyph forms. Default none.
 public let kCTLanguageAttributeName: CFString = "CTLanguage"

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// An attributed text, as a value.
+/// An attributed string, as a value.
 ///
 /// On Linux, Foundation's `NSAttributedString` leaks the array that holds its attributes
 /// ([swift-corelibs-foundation#5256](https://github.com/swiftlang/swift-corelibs-foundation/pull/5256)), with their
-/// dictionaries and values, for every instance. So Kasane converts the ones that it is given, and makes none for
+/// dictionaries and values, for every instance. So Kasane converts the ones that are passed to it, and creates none for
 /// itself.
 package struct StyledText {
     package typealias Attributes = [NSAttributedString.Key: Any]
@@ -20,13 +20,13 @@ package struct StyledText {
     /// Contiguous, in text order.
     package private(set) var runs: [Run] = []
 
-    /// An empty text.
+    /// Creates an empty text.
     package init() {}
 
-    /// Makes a text with uniform attributes.
+    /// Creates a text with uniform attributes.
     package init(_ string: String, _ attributes: Attributes = [:]) { append(string, attributes) }
 
-    /// Copies the current contents of an attributed string.
+    /// Creates a copy of the current contents of an attributed string.
     package init(_ string: NSAttributedString) {
         units = Array(string.string.utf16)
         var start = 0
@@ -47,12 +47,12 @@ package struct StyledText {
     package var length: Int { units.count }
     package var isEmpty: Bool { units.isEmpty }
 
-    /// The attributes of a unit.
+    /// Returns the attributes of a unit.
     package func attributes(at unit: Int) -> Attributes {
         runs.first { $0.range.contains(unit) }?.attributes ?? [:]
     }
 
-    /// Returns an attributed string, which leaks its attributes.
+    /// The text as an attributed string, which leaks its attributes.
     package var attributedString: NSAttributedString {
         if runs.count <= 1 { return NSAttributedString(string: string, attributes: runs.first?.attributes) }
         let text = NSMutableAttributedString(string: string)
@@ -87,7 +87,7 @@ package struct StyledText {
         return result
     }
 
-    /// Returns a part of the text.
+    /// Returns a range of the text.
     package func part(_ range: Range<Int>) -> StyledText {
         var result = StyledText()
         for run in runs where run.range.overlaps(range) {
@@ -96,7 +96,7 @@ package struct StyledText {
         return result
     }
 
-    /// Returns a part of the text as one line, with line and paragraph ends replaced by spaces.
+    /// Returns a range of the text as one line, with line and paragraph ends replaced by spaces.
     package func withoutLineBreaks(_ range: Range<Int>) -> StyledText {
         var result = StyledText()
         for run in runs where run.range.overlaps(range) {

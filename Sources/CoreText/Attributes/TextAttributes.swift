@@ -8,12 +8,12 @@ final class TextAttributes: Sendable {
     let foregroundColor: CGColor?
     let usesColorOfContext: Bool
     let backgroundColor: CGColor?
-    /// Nil for the font's own kerning alone.
+    /// Nil for only the font's own kerning.
     let kern: CGFloat?
     let tracking: CGFloat
     let ligatures: Ligatures
     let paragraphStyle: CTParagraphStyle?
-    /// In percent of the font's size; negative to fill too.
+    /// As a percentage of the font size; negative to fill too.
     let strokeWidth: CGFloat
     let strokeColor: CGColor?
     let underline: TextDecoration
@@ -25,9 +25,10 @@ final class TextAttributes: Sendable {
     let writingDirections: [Int]
     let glyphInfo: CTGlyphInfo?
     let ruby: CTRubyAnnotation?
-    /// True for text in vertical lines, whose ideographs stand upright.
+    /// True for text in vertical lines, in which ideographs are upright.
     let isVertical: Bool
-    /// How many letters or digits of vertical text stand side by side in one place, from 1 to 4; 0 for none.
+    /// The number of letters or digits of vertical text that are set side by side in one group, from 1 to 4; 0 for
+    /// none.
     let sideBySideCount: Int
 
     enum Ligatures: Sendable { case required, usual, all }

@@ -1,12 +1,12 @@
 public import CoreGraphics
 
-/// Returns the features of the font that people may choose, as a dictionary for each type; nil when it has none.
+/// Returns the font's user-selectable features, as a dictionary for each type; nil when it has none.
 ///
-/// A type of Apple's registry comes with its identifier, its name, whether its selectors exclude each other, and the
-/// selectors that the font has, each with its identifier, its name, and the OpenType feature that it stands for. The names
-/// of stylistic sets are the font's own. Features beyond the registry, such as variants of characters, come after them by
-/// their tag, with the name, the tooltip, the sample text and the names of values that the font has for them. Those that a
-/// script needs, which nobody turns off, are left out.
+/// The dictionary of a type in Apple's registry contains its identifier, its name, whether its selectors are exclusive,
+/// and the selectors that the font supports, each with its identifier, its name, and the OpenType feature that it
+/// corresponds to. The names of stylistic sets are the font's own. Features outside the registry, such as character
+/// variants, follow by tag, with the name, the tooltip, the sample text and the value names that the font provides.
+/// Features that a script requires, which are always on, are left out.
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontcopyfeatures(_:))
 public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
     let features = FontFeatureList(font: font)
@@ -14,8 +14,8 @@ public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
     return all.isEmpty ? nil : all
 }
 
-/// Returns the features that are turned on or off for this font other than by default, each a dictionary with its OpenType
-/// tag and value, and with Apple's type and selector where they have it; nil for none.
+/// Returns the feature settings of this font that differ from the defaults, each a dictionary with its OpenType tag and
+/// value, and with Apple's type and selector if there is one; nil for none.
 ///
 /// Settings of features that the font lacks are left out.
 public func CTFontCopyFeatureSettings(_ font: CTFont) -> CFArray? {
@@ -31,7 +31,7 @@ public func CTFontCopyFeatureSettings(_ font: CTFont) -> CFArray? {
 private struct FontFeatureList {
     let font: CTFont
     private let names: [FontTag: FeatureNames?]
-    /// What the font's settings say.
+    /// The font's feature settings.
     private let settings: [FontTag: UInt32]
 
     init(font: CTFont) {
@@ -40,7 +40,7 @@ private struct FontFeatureList {
         settings = Dictionary(font.features.map { ($0.tag, $0.value) }, uniquingKeysWith: { $1 })
     }
 
-    /// The features of Apple's types, by their numbers.
+    /// The features of Apple's types, by number.
     var ofRegistry: [CFDictionary] {
         FontFeatureType.all.compactMap { type in
             let there = type.selectors.filter { $0.feature.map { names[$0.tag] != nil } ?? true }
@@ -78,7 +78,7 @@ private struct FontFeatureList {
         return dictionary
     }
 
-    /// The features beyond Apple's types, by their tags.
+    /// The features outside Apple's types, by tag.
     var others: [CFDictionary] {
         names.keys.filter { FontFeatureType.byTag[$0] == nil && !neededFeatures.contains($0) }
             .sorted { $0.rawValue < $1.rawValue }.map { tag in
@@ -107,7 +107,7 @@ private struct FontFeatureList {
     }
 }
 
-/// The name of a feature that the font has no name for.
+/// Returns the name of a feature that the font doesn't name.
 private func featureTitle(_ tag: FontTag) -> String {
     let tag = tag.description
     if tag.hasPrefix("cv"), let number = Int(tag.dropFirst(2)) { return "Character Variant \(number)" }
@@ -123,7 +123,7 @@ private let featureTitles = [
     "pkna": "Proportional Kana",
 ]
 
-/// What scripts and layout need, whatever people choose.
+/// Features that scripts and layout require, regardless of user settings.
 private let neededFeatures: Set<FontTag> = [
     "aalt", "abvf", "abvm", "abvs", "akhn", "blwf", "blwm", "blws", "ccmp", "cfar", "chws", "cjct", "curs", "dist",
     "fin2", "fin3", "fina", "half", "haln", "init", "isol", "ljmo", "locl", "ltra", "ltrm", "mark", "med2",

@@ -2,15 +2,15 @@ import CHarfBuzz
 import CoreGraphics
 import Foundation
 
-/// What a font says of one of its features, for people who choose.
+/// A font's user-visible names for one of its features.
 struct FeatureNames {
     var label: String?
     var tooltip: String?
     var sample: String?
-    /// The names of the values from 1 on.
+    /// The names of the values from 1.
     var values: [String] = []
 
-    /// Of a feature in a table, by its place there; nil where the font says nothing.
+    /// Reads the names of a feature in a table, by its index; returns nil if the font has none.
     fileprivate init?(_ font: CTFont, table: FontTag, index: UInt32) {
         var (label, tooltip, sample, first) = (none, none, none, none)
         var count: UInt32 = 0
@@ -29,11 +29,11 @@ struct FeatureNames {
     }
 }
 
-/// HarfBuzz's number for no name.
+/// HarfBuzz's value for no name.
 private let none: hb_ot_name_id_t = 0xFFFF
 
 extension CTFont {
-    /// The features of the font's substitutions and positions, each with what the font says of it.
+    /// The features of the font's substitution and positioning tables, with the font's names for each.
     var featureNames: [FontTag: FeatureNames?] {
         var names: [FontTag: FeatureNames?] = [:]
         for table in ["GSUB", "GPOS"] as [FontTag] {
@@ -43,7 +43,7 @@ extension CTFont {
                 hb_font_get_face(shaping.font), table.rawValue, 0, &count, &found)
             for index in 0..<min(Int(count), found.count) {
                 let tag = FontTag(rawValue: found[index])
-                // A feature is listed once for each set of languages; the first that has names speaks for all.
+                // A feature is listed once per language system; the first one with names is used.
                 if let known = names[tag], known != nil { continue }
                 names[tag] = .some(FeatureNames(self, table: table, index: UInt32(index)))
             }
@@ -51,6 +51,6 @@ extension CTFont {
         return names
     }
 
-    /// Whether the font has an OpenType feature, by its tag of four letters.
+    /// Returns whether the font has an OpenType feature, by its four-letter tag.
     package func hasFeature(_ tag: String) -> Bool { featureNames[FontTag(tag)] != nil }
 }

@@ -11,7 +11,7 @@ struct FontFeature: Sendable, Hashable {
     }
 
     /// Reads a setting: a dictionary with an OpenType tag, or with Apple's type and selector; a tag alone; a pair of a
-    /// tag and a value, or of a type and a selector. Empty for what has no OpenType equivalent.
+    /// tag and a value, or of a type and a selector. Empty for a setting without an OpenType equivalent.
     static func settings(_ setting: Any) -> [FontFeature] {
         if let tag = setting as? String { return [FontFeature(FontTag(tag), 1)] }
         if let pair = setting as? [Any], pair.count == 2, let number = Int(attribute: pair[1]) {
@@ -29,7 +29,7 @@ struct FontFeature: Sendable, Hashable {
         return FontFeatureType.settings(type: type, selector: selector)
     }
 
-    /// The setting by its OpenType tag, and by Apple's type and selector where they have it.
+    /// The setting by its OpenType tag, and by Apple's type and selector if there is one.
     var dictionary: CFDictionary {
         var dictionary: CFDictionary = [
             kCTFontOpenTypeFeatureTag: tag.description, kCTFontOpenTypeFeatureValue: Int(value),
@@ -41,14 +41,14 @@ struct FontFeature: Sendable, Hashable {
         return dictionary
     }
 
-    /// The value where nothing is said of the feature.
+    /// Returns the value of a feature that is not set explicitly.
     static func defaultValue(of tag: FontTag) -> UInt32 {
         (["liga", "clig", "rlig", "calt", "kern", "opbd"] as [FontTag]).contains(tag) ? 1 : 0
     }
 }
 
 extension [FontFeature] {
-    /// The settings with others added, which replace those of the same features.
+    /// Returns the settings with others added, which replace those of the same features.
     func updated(with others: [FontFeature]) -> [FontFeature] {
         let changed = Set(others.map(\.tag))
         return filter { !changed.contains($0.tag) } + others

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One of Apple's types of font features, and the OpenType features that its selectors stand for.
+/// One of Apple's font feature types, and the OpenType features that its selectors correspond to.
 ///
 /// [Apple's registry](https://developer.apple.com/fonts/TrueType-Reference-Manual/RM09/AppendixF.html)
 struct FontFeatureType: Sendable {
@@ -13,11 +13,12 @@ struct FontFeatureType: Sendable {
 
     let number: Int
     let name: String
-    /// Whether one selector at most is on. Else each even number turns a feature on, and the odd one after it off.
+    /// Whether at most one selector is on. Otherwise each even number turns a feature on, and the next odd one turns it
+    /// off.
     let isExclusive: Bool
     let selectors: [Selector]
 
-    /// A type of which one selector is on, with the one that turns all off.
+    /// Creates a type of which one selector is on, with the one that turns all off.
     private init(
         _ number: Int, _ name: String, none: (Int, String), _ tags: [(Int, String, FontTag)],
         more: [Selector] = []
@@ -28,7 +29,7 @@ struct FontFeatureType: Sendable {
             + [Selector(number: none.0, name: none.1)] + more).sorted { $0.number < $1.number }
     }
 
-    /// A type of which several selectors may be on.
+    /// Creates a type of which several selectors may be on.
     private init(_ number: Int, _ name: String, any tags: [(Int, String, FontTag)]) {
         (self.number, self.name, isExclusive) = (number, name, false)
         selectors = tags.map { Selector(number: $0.0, name: $0.1, feature: FontFeature($0.2, 1)) }
@@ -36,7 +37,7 @@ struct FontFeatureType: Sendable {
 
     // MARK: Settings
 
-    /// What a selector turns on or off; empty for one that OpenType lacks.
+    /// Returns the features that a selector turns on or off; empty for one without an OpenType equivalent.
     static func settings(type: Int, selector: Int) -> [FontFeature] {
         if type == alternatives { return selector >= 0 ? [FontFeature("aalt", UInt32(clamping: selector))] : [] }
         guard let type = byNumber[type], selector >= 0 else { return [] }
@@ -63,7 +64,7 @@ struct FontFeatureType: Sendable {
 
     // MARK: Registry
 
-    /// The type whose selectors are the numbers of alternative glyphs.
+    /// The type whose selectors are the indices of alternative glyphs.
     private static let alternatives = 17
 
     /// The type of an OpenType feature.
@@ -73,7 +74,7 @@ struct FontFeatureType: Sendable {
 
     private static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })
 
-    /// All types that OpenType has features for, by number.
+    /// All types with corresponding OpenType features, by number.
     static let all: [FontFeatureType] = [
         FontFeatureType(
             1, "Ligatures",

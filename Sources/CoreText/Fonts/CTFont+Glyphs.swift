@@ -1,9 +1,9 @@
 public import CoreGraphics
 import Raster
 
-// A negative count from the caller counts as zero.
+// A negative count is treated as zero.
 
-/// Finds the glyph of each UTF-16 unit; missing glyphs are 0, and the result is then false.
+/// Stores the glyph of each UTF-16 unit; missing glyphs are 0, and the function then returns false.
 ///
 /// For a surrogate pair the first unit gets the glyph and the second 0.
 public func CTFontGetGlyphsForCharacters(
@@ -81,8 +81,8 @@ public func CTFontGetAdvancesForGlyphs(
     return sum
 }
 
-/// Stores for each glyph the way from its horizontal to its vertical origin, in points: the vertical origin is at the
-/// top, in the middle of the glyph, so both lengths are usually negative.
+/// Stores the vector from each glyph's horizontal to its vertical origin, in points: the vertical origin is at the top,
+/// in the middle of the glyph, so both components are usually negative.
 public func CTFontGetVerticalTranslationsForGlyphs(
     _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ translations: UnsafeMutablePointer<CGSize>, _ count: CFIndex
 ) {
@@ -129,7 +129,7 @@ public func CTFontDrawGlyphs(
 }
 
 extension CTFont {
-    /// The advance of a glyph, in points.
+    /// Returns the advance of a glyph, in points.
     func advance(of glyph: CGGlyph) -> CGFloat {
         if let fixedAdvance { return fixedAdvance }
         let advance = CGFloat(shaping.advance(of: glyph)) * size * matrix.a
@@ -137,20 +137,20 @@ extension CTFont {
         return advance == 0 ? 0 : advance + tracking
     }
 
-    /// The advance of a glyph in vertical text, in points.
+    /// Returns the advance of a glyph in vertical text, in points.
     func verticalAdvance(of glyph: CGGlyph) -> CGFloat {
         fixedAdvance ?? CGFloat(shaping.verticalAdvance(of: glyph)) * size * matrix.d
     }
 
-    /// The way of a glyph from its horizontal origin to its vertical one, in points, the other way round: what is drawn
-    /// with it has its vertical origin at the pen.
+    /// Returns the vector from a glyph's vertical to its horizontal origin, in points: a glyph drawn with this offset
+    /// has its vertical origin at the pen.
     func verticalTranslation(of glyph: CGGlyph) -> CGSize {
         let origin = shaping.verticalOrigin(of: glyph)
         let point = CGPoint(x: origin.x * size, y: origin.y * size).applying(matrix)
         return CGSize(width: -point.x, height: -point.y)
     }
 
-    /// The bounding box of a glyph at the origin, in points.
+    /// Returns the bounding box of a glyph at the origin, in points.
     func boundingBox(of glyph: CGGlyph) -> CGRect {
         CGRect(face.boundingBox(of: glyph)).applying(unitsToPoints)
     }

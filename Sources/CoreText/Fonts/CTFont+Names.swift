@@ -33,7 +33,7 @@ public func CTFontCopyLocalizedName(
     _ font: CTFont, _ nameKey: CFString, _ actualLanguage: UnsafeMutablePointer<Unmanaged<NSString>?>?
 ) -> CFString? {
     guard let kind = nameKinds[nameKey] else { return nil }
-    // A family of many styles stores its typographic names separately.
+    // A family with many styles stores its typographic names separately.
     let kinds: [FontNameKind] =
         switch kind {
         case .family: [.typographicFamily, .family]

@@ -39,7 +39,7 @@ public func CTFontCopyCharacterSet(_ font: CTFont) -> CFCharacterSet {
     // The iteration starts from an invalid character.
     var (first, last) = (hb_codepoint_t.max, hb_codepoint_t.max)
     while hb_set_next_range(codes, &first, &last) != 0 {
-        // A damaged font may list surrogates, and codes beyond the last.
+        // A damaged font may list surrogates, and code points beyond the last.
         for part in [(first, min(last, 0xD7FF)), (max(first, 0xE000), min(last, 0x10FFFF))] {
             if let low = Unicode.Scalar(part.0), let high = Unicode.Scalar(part.1), low <= high {
                 characters.insert(charactersIn: low...high)
@@ -69,7 +69,7 @@ public func CTFontCopyTable(_ font: CTFont, _ table: CTFontTableTag, _ options: 
     font.face.table(FontTag(rawValue: table))
 }
 
-/// Whether the font has a table with that tag.
+/// Returns whether the font has a table with that tag.
 public func CTFontHasTable(_ font: CTFont, _ tag: CTFontTableTag) -> Bool {
     font.face.tableTags.contains(FontTag(rawValue: tag))
 }

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// UIKit's `UIFont` is this class, so that fonts pass between the frameworks without conversion.
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfont)
-// `@unchecked Sendable`: guarded by itself, as nothing in it can be set.
+// `@unchecked Sendable`: immutable.
 open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
     private let mark = AttributeValueHeader()
     /// The font without a size.
@@ -18,16 +18,16 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
     final let matrix: CGAffineTransform
     /// The features turned on or off for all text in this font.
     final let features: [FontFeature]
-    /// The fallback fonts that precede the machine's own order.
+    /// The fallback fonts that take precedence over the system's order.
     final let cascade: [CTFontDescriptor]
     /// A fixed advance of all glyphs, in points; nil for the font's own advances.
     final let fixedAdvance: CGFloat?
-    /// What was asked for of an axis of optical sizes; nil for what is usual.
+    /// The requested value of an optical size axis; nil for the default.
     final let opticalSize: OpticalSize?
-    /// What text in the font is in (BCP 47), unless it says so itself.
+    /// The language of text in the font (BCP 47), unless the text specifies its own.
     final let language: String?
     final let shaping: ShapingFace
-    /// True for the substitute of San Francisco, with its tracking and line heights.
+    /// True for San Francisco's substitute, which uses its tracking and line heights.
     final let isSystem: Bool
     /// The tracking added to each advance, in points.
     final let tracking: CGFloat
@@ -56,7 +56,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
             ? self.size * SanFrancisco.tracking(at: self.size, weight: record.traits.weight) * self.matrix.a : 0
     }
 
-    /// Copies a font with another text style, or none.
+    /// Creates a copy of a font with another text style, or none.
     package init(_ font: CTFont, textStyle: String?) {
         (graphicsFont, record, shaping) = (font.graphicsFont, font.record, font.shaping)
         (size, matrix) = (font.size, font.matrix)
@@ -75,7 +75,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
 
     // MARK: Equality and hashing
 
-    /// True when both are the same font at the same size with the same settings.
+    /// Returns whether both are the same font at the same size with the same settings.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CTFont else { return false }
         return self === other
@@ -84,7 +84,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
                 && opticalSize == other.opticalSize && language == other.language && isSystem == other.isSystem)
     }
 
-    /// The hash of what `isEqual(_:)` compares.
+    /// A hash of the values that `isEqual(_:)` compares.
     open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(graphicsFont)
@@ -105,7 +105,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// Decodes a font; nil where the archive holds none.
+    /// Creates a font from an archive; returns nil if the archive contains none.
     public required convenience init?(coder: NSCoder) {
         guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
         var attributes = FontAttributes()
@@ -186,20 +186,20 @@ public struct CTFontOptions: OptionSet, Sendable {
 
     /// Prevents automatic font activation. No effect.
     public static let preventAutoActivation = CTFontOptions(rawValue: 1 << 0)
-    /// Prevents fonts from being loaded from elsewhere, which they never are here.
+    /// Prevents fonts from being downloaded, which they never are here.
     public static let preventAutoDownload = CTFontOptions(rawValue: 1 << 1)
     /// Prefers system fonts over others with the same name. No effect.
     public static let preferSystemFont = CTFontOptions(rawValue: 1 << 2)
 }
 
-/// Like `CTFontCreateWithName(_:_:_:)`.
+/// Returns the font like `CTFontCreateWithName(_:_:_:)`.
 public func CTFontCreateWithNameAndOptions(
     _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ options: CTFontOptions
 ) -> CTFont {
     CTFontCreateWithName(name, size, matrix)
 }
 
-/// Like `CTFontCreateWithFontDescriptor(_:_:_:)`.
+/// Returns the font like `CTFontCreateWithFontDescriptor(_:_:_:)`.
 public func CTFontCreateWithFontDescriptorAndOptions(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ options: CTFontOptions
@@ -207,7 +207,7 @@ public func CTFontCreateWithFontDescriptorAndOptions(
     CTFontCreateWithFontDescriptor(descriptor, size, matrix)
 }
 
-/// Makes a font from a `CGFont` at a size in points, 0 for 12, with additional attributes.
+/// Creates a font from a `CGFont` at a size in points, 0 for 12, with additional attributes.
 public func CTFontCreateWithGraphicsFont(
     _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?

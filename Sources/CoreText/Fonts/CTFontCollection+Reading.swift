@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// How the values of a collection's fonts are listed.
+/// Options for listing attribute values of a collection's fonts.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontcollectioncopyoptions)
 public struct CTFontCollectionCopyOptions: OptionSet, Sendable, Hashable {
@@ -11,17 +11,17 @@ public struct CTFontCollectionCopyOptions: OptionSet, Sendable, Hashable {
 
     /// Each value once.
     public static let unique = CTFontCollectionCopyOptions(rawValue: 1 << 0)
-    /// In the order in which people look for fonts: by letters, and by numbers in them.
+    /// In the standard order for font names: alphabetically, with numbers compared by value.
     public static let standardSort = CTFontCollectionCopyOptions(rawValue: 1 << 1)
 }
 
-/// Says how two descriptors follow each other; the pointer is what the caller passed along.
+/// Compares two descriptors; the pointer is the caller's context.
 public typealias CTFontCollectionSortDescriptorsCallback = (
     CTFontDescriptor, CTFontDescriptor, UnsafeMutableRawPointer
 ) -> ComparisonResult
 
-/// Returns a descriptor for each font of the collection, in the order that `sortCallback` says, or by name; nil when
-/// there is none.
+/// Returns a descriptor for each font of the collection, in the order that `sortCallback` determines, or by name; nil
+/// when there is none.
 ///
 /// `refCon` is passed to each call; for nil it is a pointer that must not be read.
 public func CTFontCollectionCreateMatchingFontDescriptorsSortedWithCallback(
@@ -36,7 +36,7 @@ public func CTFontCollectionCreateMatchingFontDescriptorsSortedWithCallback(
 
 /// Returns a descriptor for each font of the collection, sorted by name; nil when there is none.
 ///
-/// `options` may hold `kCTFontCollectionRemoveDuplicatesOption`.
+/// `options` may contain `kCTFontCollectionRemoveDuplicatesOption`.
 public func CTFontCollectionCreateMatchingFontDescriptorsWithOptions(
     _ collection: CTFontCollection, _ options: CFDictionary?
 ) -> CFArray? {
@@ -60,7 +60,7 @@ public func CTFontCollectionCopyFontAttribute(
 
 /// Returns a dictionary of attributes for each font of the collection.
 ///
-/// With `unique`, fonts with the same values have one. The standard order is that of the fonts' names.
+/// With `unique`, fonts with the same values share one. The standard order is that of the fonts' names.
 public func CTFontCollectionCopyFontAttributes(
     _ collection: CTFontCollection, _ attributeNames: CFSet, _ options: CTFontCollectionCopyOptions
 ) -> CFArray {

@@ -9,7 +9,7 @@ public final class CTFontCollection: Hashable, Sendable {
 
     init(_ queries: [CTFontDescriptor]?) { self.queries = queries }
 
-    /// Whether both have the same queries.
+    /// Returns whether both have the same queries.
     public static func == (a: CTFontCollection, b: CTFontCollection) -> Bool { a.queries == b.queries }
 
     /// Hashes the queries.
@@ -19,19 +19,19 @@ public final class CTFontCollection: Hashable, Sendable {
 /// The key of whether duplicates are removed. Here they always are.
 public let kCTFontCollectionRemoveDuplicatesOption: CFString = "CTFontCollectionRemoveDuplicatesOption"
 
-/// Makes a collection of all fonts.
+/// Creates a collection of all fonts.
 public func CTFontCollectionCreateFromAvailableFonts(_ options: CFDictionary?) -> CTFontCollection {
     CTFontCollection(nil)
 }
 
-/// Makes a collection of the fonts that match any of the descriptors.
+/// Creates a collection of the fonts that match any of the descriptors.
 public func CTFontCollectionCreateWithFontDescriptors(
     _ queryDescriptors: CFArray?, _ options: CFDictionary?
 ) -> CTFontCollection {
     CTFontCollection((queryDescriptors ?? []).compactMap { $0 as? CTFontDescriptor })
 }
 
-/// Makes a collection of another one's fonts and those that match any of the descriptors.
+/// Creates a collection of another one's fonts and those that match any of the descriptors.
 public func CTFontCollectionCreateCopyWithFontDescriptors(
     _ original: CTFontCollection, _ queryDescriptors: CFArray?, _ options: CFDictionary?
 ) -> CTFontCollection {

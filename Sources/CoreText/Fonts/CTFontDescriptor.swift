@@ -9,7 +9,7 @@ public final class CTFontDescriptor: Hashable, Sendable {
 
     init(_ attributes: FontAttributes) { self.attributes = attributes }
 
-    /// True when both have the same attributes.
+    /// Returns whether both have the same attributes.
     public static func == (a: CTFontDescriptor, b: CTFontDescriptor) -> Bool { a.attributes == b.attributes }
 
     /// Hashes the attributes.
@@ -18,7 +18,7 @@ public final class CTFontDescriptor: Hashable, Sendable {
 
 // MARK: Creation
 
-/// Makes a descriptor with a PostScript name and a size in points; 0 leaves the size unspecified.
+/// Creates a descriptor with a PostScript name and a size in points; 0 leaves the size unspecified.
 public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFloat) -> CTFontDescriptor {
     var attributes = FontAttributes()
     attributes.name = name
@@ -26,7 +26,7 @@ public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFl
     return CTFontDescriptor(attributes)
 }
 
-/// Makes a descriptor with the given attributes, by the keys whose names start with `kCTFont` and end with
+/// Creates a descriptor with the given attributes, by the keys whose names start with `kCTFont` and end with
 /// `Attribute`.
 ///
 /// Attributes of the wrong type are ignored.
@@ -121,7 +121,7 @@ public func CTFontDescriptorCreateMatchingFontDescriptor(
 
 // MARK: Reading
 
-/// Returns the attributes that the descriptor was made with.
+/// Returns the attributes that the descriptor was created with.
 public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
     descriptor.attributes.dictionary
 }
@@ -132,9 +132,10 @@ public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attr
     return CTFontCopyAttribute(CTFontCreateWithFontDescriptor(descriptor, 0, nil), attribute)
 }
 
-/// Like `CTFontDescriptorCopyAttribute(_:_:)`, with names in the first of the user's languages that the font has.
+/// Returns an attribute like `CTFontDescriptorCopyAttribute(_:_:)`, with names in the first available of the user's
+/// languages.
 ///
-/// The language is stored in `language`, retained for the caller; nil for what has no language.
+/// The language is stored in `language`, retained for the caller; nil for an attribute without a language.
 public func CTFontDescriptorCopyLocalizedAttribute(
     _ descriptor: CTFontDescriptor, _ attribute: CFString, _ language: UnsafeMutablePointer<Unmanaged<NSString>?>?
 ) -> CFTypeRef? {
@@ -151,7 +152,7 @@ public func CTFontDescriptorCopyLocalizedAttribute(
 }
 
 extension FontAttributes {
-    /// The attributes of an installed font.
+    /// Creates the attributes of an installed font.
     init(_ font: InstalledFont) {
         source = font.source
         if case .file(let path) = font.source.bytes { url = CFURL(fileURLWithPath: path) }
@@ -172,5 +173,5 @@ extension FontAttributes {
     }
 }
 
-/// The normalized slant of an italic of some ten degrees.
+/// The normalized slant of an italic of about ten degrees.
 let italicSlant = 0.07

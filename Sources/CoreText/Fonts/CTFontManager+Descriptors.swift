@@ -5,7 +5,7 @@ import Foundation
 public let kCTFontManagerErrorFontDescriptorsKey: CFString = "CTFontManagerErrorFontDescriptors"
 
 /// Registers the files of descriptors for this process, and calls `registrationHandler` once, with an error for each
-/// descriptor that failed: without a URL, with one that is no file's, or whose file is no font or registered already.
+/// descriptor that failed: one without a file URL, or whose file is not a font or is already registered.
 ///
 /// With the scope `none` nothing is registered.
 public func CTFontManagerRegisterFontDescriptors(
@@ -28,8 +28,8 @@ public func CTFontManagerUnregisterFontDescriptors(
     _ = registrationHandler?(errors, true)
 }
 
-/// Calls `completionHandler` with the descriptors that no installed or registered font matches: there is no place to
-/// load others from.
+/// Calls `completionHandler` with the descriptors that no installed or registered font matches: fonts are never
+/// downloaded.
 public func CTFontManagerRequestFonts(_ fontDescriptors: CFArray, _ completionHandler: @escaping (CFArray) -> Void) {
     completionHandler(
         fontDescriptors.compactMap { $0 as? CTFontDescriptor }.filter {

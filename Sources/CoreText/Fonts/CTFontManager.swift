@@ -16,7 +16,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
     public static let user = CTFontManagerScope.persistent
 }
 
-/// Why a font could not be registered or unregistered.
+/// The reason why a font could not be registered or unregistered.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontmanagererror)
 public enum CTFontManagerError: Int, Error, Sendable {
@@ -40,23 +40,23 @@ public enum CTFontManagerError: Int, Error, Sendable {
     case inUse = 202
     /// The font belongs to the system.
     case systemRequired = 203
-    /// The registration failed for a reason of the system's.
+    /// The system failed to register the font.
     case registrationFailed = 301
     /// The program may not install fonts.
     case missingEntitlement = 302
-    /// The descriptor does not say which file to register.
+    /// The descriptor does not specify the file to register.
     case insufficientInfo = 303
     /// The user has refused.
     case cancelledByUser = 304
-    /// A font with this name is registered already.
+    /// A font with this name is already registered.
     case duplicatedName = 305
-    /// The URL is not a file's.
+    /// The URL is not a file URL.
     case invalidFilePath = 306
-    /// Fonts are not registered in that scope.
+    /// Registration is not supported in that scope.
     case unsupportedScope = 307
 }
 
-/// The domain of errors whose codes are those of `CTFontManagerError`.
+/// The domain of errors with the codes of `CTFontManagerError`.
 public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
 /// The key of the URLs of the files that an error concerns.
 public let kCTFontManagerErrorFontURLsKey: CFString = "CTFontManagerErrorFontURLs"
@@ -154,7 +154,7 @@ public func CTFontManagerCreateFontDescriptorsFromData(_ data: CFData) -> CFArra
     FontRegistration.fonts(in: .memory(FontData(data))).map { CTFontDescriptor(FontAttributes($0)) }
 }
 
-/// True when the file is a font that can be registered.
+/// Returns whether the file is a font that can be registered.
 public func CTFontManagerIsSupportedFont(_ fontURL: CFURL) -> Bool {
     !FontRegistration.fonts(in: .file(path: fontURL.standardizedFileURL.path)).isEmpty
 }

@@ -4,7 +4,7 @@ public import CoreGraphics
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontuifonttype)
 public enum CTFontUIFontType: UInt32, Sendable {
-    /// No purpose; no font is made for it.
+    /// No purpose; no font is created for it.
     case none = 0xFFFF_FFFF
     /// User text, 12 points.
     case user = 0
@@ -84,9 +84,9 @@ public enum CTFontUIFontType: UInt32, Sendable {
 
 /// Returns the system font for a purpose, at a size in points, 0 for the purpose's default; nil for `none`.
 ///
-/// Inter substitutes for San Francisco where it is installed, otherwise the first available of Noto Sans, Cantarell,
-/// Ubuntu, Liberation Sans and DejaVu Sans. `language` (BCP 47), or the user's where it is nil, decides in which forms the
-/// Han characters of text in this font are, unless the text says its own language.
+/// Inter substitutes for San Francisco if it is installed, otherwise the first available of Noto Sans, Cantarell,
+/// Ubuntu, Liberation Sans and DejaVu Sans. `language` (BCP 47), or the user's where it is nil, determines the forms of
+/// Han characters in text in this font, unless the text specifies its own language.
 public func CTFontCreateUIFontForLanguage(
     _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
 ) -> CTFont? {

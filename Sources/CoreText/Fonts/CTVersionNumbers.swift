@@ -1,4 +1,4 @@
-// The versions of Core Text, by the versions of macOS that brought them.
+// The versions of Core Text, by the versions of macOS that introduced them.
 
 /// Core Text of macOS 10.5.
 public let kCTVersionNumber10_5: UInt32 = 0x0002_0000
@@ -31,5 +31,5 @@ public let kCTVersionNumber10_15: UInt32 = 0x000C_0000
 /// Core Text of macOS 11.0.
 public let kCTVersionNumber11_0: UInt32 = 0x000D_0000
 
-/// Returns the version of Core Text whose functions there are: that of macOS 11 and iOS 14.
+/// Returns the version of Core Text whose functions are available: that of macOS 11 and iOS 14.
 public func CTGetCoreTextVersion() -> UInt32 { kCTVersionNumber11_0 }

@@ -20,7 +20,7 @@ public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
 public let kCTFontVariationAxesAttribute: CFString = "NSCTFontVariationAxesAttribute"
 /// The key of the size in points, a number.
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
-/// The key of the matrix: a `CGAffineTransform`, or data that holds one.
+/// The key of the matrix: a `CGAffineTransform`, or data that contains one.
 public let kCTFontMatrixAttribute: CFString = "NSCTFontMatrixAttribute"
 /// The key of the cascade list: descriptors of fallback fonts, in order.
 public let kCTFontCascadeListAttribute: CFString = "NSCTFontCascadeListAttribute"
@@ -34,13 +34,13 @@ public let kCTFontFeaturesAttribute: CFString = "NSCTFontFeaturesAttribute"
 ///
 /// Each has either `kCTFontOpenTypeFeatureTag` and `kCTFontOpenTypeFeatureValue`, or `kCTFontFeatureTypeIdentifierKey`
 /// and `kCTFontFeatureSelectorIdentifierKey`. A tag alone turns its feature on; pairs `["ss01", 1]` and
-/// `[kLowerCaseType, kLowerCaseSmallCapsSelector]` are taken too. Of two settings of one feature the last counts.
+/// `[kLowerCaseType, kLowerCaseSmallCapsSelector]` are accepted too. Of two settings of one feature the last is used.
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
 /// The key of a fixed advance of all glyphs in points, a number.
 public let kCTFontFixedAdvanceAttribute: CFString = "NSCTFontFixedAdvanceAttribute"
-/// The key of the size in points that a font with an axis of optical sizes is drawn for: a number, "auto" for the font's
-/// size, or "none" for the font's own design. Default "auto", unless the axis is set by `kCTFontVariationAttribute`, over
-/// which this attribute goes.
+/// The key of the optical size in points of a font with an optical size axis: a number, "auto" for the font's size, or
+/// "none" for the font's default. Default "auto", unless the axis is set by `kCTFontVariationAttribute`, which this
+/// attribute overrides.
 public let kCTFontOpticalSizeAttribute: CFString = "NSCTFontOpticalSizeAttribute"
 /// The key of the font's orientation; text is always set horizontally here.
 public let kCTFontOrientationAttribute: CFString = "NSCTFontOrientationAttribute"

@@ -22,7 +22,7 @@ struct FontAttributes: Sendable, Hashable {
     var cascade: [CTFontDescriptor]?
     var fixedAdvance: CGFloat?
     var opticalSize: OpticalSize?
-    /// BCP 47: what text in the font is in, unless it says so itself.
+    /// The language of text in the font (BCP 47), unless the text specifies its own.
     var language: String?
     /// True for the system font, which has San Francisco's tracking and line heights.
     var isSystem = false
@@ -79,7 +79,7 @@ struct FontAttributes: Sendable, Hashable {
         }
     }
 
-    /// Merges both; `other` takes precedence.
+    /// Returns both merged; `other` takes precedence.
     func updated(with other: FontAttributes) -> FontAttributes {
         var merged = self
         // A newly named font is no longer the one that was found.
@@ -115,7 +115,7 @@ struct FontAttributes: Sendable, Hashable {
         return merged
     }
 
-    /// Keeps the family, and drops the choice of a font in it.
+    /// Keeps the family, and drops the selection of a font within it.
     private mutating func forgetFace() {
         guard family != nil else { return }
         source = nil

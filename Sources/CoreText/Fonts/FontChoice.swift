@@ -3,7 +3,7 @@ import Foundation
 
 /// The font chosen for a name, and the reason.
 package struct FontChoice: Sendable {
-    /// What decided the choice.
+    /// The reason for the choice.
     package enum Reason: Sendable {
         /// A font with exactly this name is installed.
         case name
@@ -11,7 +11,7 @@ package struct FontChoice: Sendable {
         case family
         /// The name is one of Apple's, and the font is its first installed substitute.
         case substitute
-        /// Fontconfig's rules substitute it for a name that Kasane does not know.
+        /// Fontconfig's rules substitute it for a name unknown to Kasane.
         case fontconfig
         /// The name is unknown.
         case unknown
@@ -25,7 +25,8 @@ package struct FontChoice: Sendable {
         self.reason = reason
     }
 
-    /// The font that `CTFontCreateWithName(_:_:_:)` returns for a name; nil when there are no fonts at all.
+    /// Creates the choice that `CTFontCreateWithName(_:_:_:)` makes for a name; returns nil when there are no fonts at
+    /// all.
     package init?(named name: String) {
         var attributes = FontAttributes()
         attributes.name = name

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Finds the font for a descriptor. There is always one: in the last resort a blank font.
+/// Finds the font for a descriptor. There is always one: as a last resort, a blank font.
 enum FontMatcher {
-    /// The font nearest to `attributes`, with their variations applied.
+    /// Returns the font nearest to `attributes`, with their variations applied.
     static func match(_ attributes: FontAttributes) -> InstalledFont {
         // Attributes that do not affect matching are removed from the cache key.
         var question = attributes
@@ -44,7 +44,7 @@ enum FontMatcher {
         return choice(for: attributes)?.font
     }
 
-    /// The font for names and traits, and the reason; nil on a machine without fonts.
+    /// Returns the font for names and traits, and the reason; nil on a machine without fonts.
     static func choice(for attributes: FontAttributes) -> FontChoice? {
         let database = FontDatabase.shared
         for name in [attributes.name, attributes.displayName].compactMap({ $0 }) {
@@ -73,7 +73,7 @@ enum FontMatcher {
         return usual.map { FontChoice(font: $0, reason: .unknown) }
     }
 
-    /// The names and traits of a font that is not listed.
+    /// Returns the names and traits of a font that is not listed.
     static func describe(_ source: FontSource) -> InstalledFont? {
         if source.isInMemory { return CGFont.font(at: source)?.face.description }
         let plain = FontSource(source.bytes, index: source.index)
@@ -83,7 +83,7 @@ enum FontMatcher {
         return font
     }
 
-    /// The font of the same family with the bits of `traits`, among those in `mask`; nil when there is none.
+    /// Returns the font of the same family with the bits of `traits`, among those in `mask`; nil when there is none.
     static func sibling(
         of font: InstalledFont, traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits
     ) -> InstalledFont? {
@@ -106,7 +106,7 @@ enum FontMatcher {
         return fitting.min { $0.traits.distance(to: ideal) < $1.traits.distance(to: ideal) }
     }
 
-    /// All fonts that match the mandatory attributes, most similar first.
+    /// Returns all fonts that match the mandatory attributes, most similar first.
     static func all(like attributes: FontAttributes, mandatory: CFSet) -> [InstalledFont] {
         func same(_ wanted: String?, _ actual: String) -> Bool {
             wanted.map { $0.caseInsensitiveCompare(actual) == .orderedSame } ?? true
@@ -125,14 +125,14 @@ enum FontMatcher {
 
     private static let unknownFamily = "a family of no name"
 
-    /// The font of a machine without fonts.
+    /// The font used on a machine without fonts.
     private static let lastResort = InstalledFont(
         source: FontSource(.memory(FontData(BlankFont.bytes))), family: "Last Resort", style: "Regular",
         fullName: "Last Resort", postScriptName: "LastResort")
 }
 
 extension FontAttributes {
-    /// The requested traits, with those of `other` where unspecified.
+    /// Returns the requested traits, with those of `other` where unspecified.
     func traits(from other: FontTraits) -> FontTraits {
         var traits = other
         if let symbolicTraits {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Registers the program's own fonts.
 enum FontRegistration {
-    /// Returns nil on success.
+    /// Registers a file; returns nil on success.
     static func register(_ url: URL) -> CTFontManagerError? {
         let path = url.standardizedFileURL.path
         guard url.isFileURL, FileManager.default.fileExists(atPath: path) else { return .fileNotFound }
@@ -20,7 +20,7 @@ enum FontRegistration {
         FontDatabase.shared.unregister(bytes) ? nil : .notRegistered
     }
 
-    /// The fonts of a file or in memory, in order.
+    /// Returns the fonts of a file or in memory, in order.
     static func fonts(in bytes: FontSource.Bytes) -> [InstalledFont] {
         var fonts: [InstalledFont] = []
         while fonts.count < maxFontCount, let face = FontFace(FontSource(bytes, index: fonts.count)) {

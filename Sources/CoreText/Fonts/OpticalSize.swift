@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// For which size the letters of a font with an axis of optical sizes are drawn.
+/// The optical size of a font with an optical size axis.
 enum OpticalSize: Sendable, Hashable {
-    /// For the font's size.
+    /// The font's size.
     case automatic
-    /// As where nobody asks for a size.
+    /// The font's default.
     case unset
     case points(Double)
 
-    /// Nil for what is neither a number nor one of Core Text's words.
+    /// Returns nil for a value that is neither a number nor one of Core Text's strings.
     init?(attribute value: Any) {
         switch value as? String {
         case "auto": self = .automatic
@@ -28,8 +28,8 @@ enum OpticalSize: Sendable, Hashable {
         }
     }
 
-    /// The font at the place of its axis that a size in points asks for; the font itself where it has no such axis, or
-    /// lies at a place of it already and nothing more is asked for.
+    /// Returns the font with its optical size axis set for a size in points; the font itself if it has no such axis, or
+    /// if the axis is already set and no other value is requested.
     static func font(_ font: CGFont, size: CGFloat, _ wanted: OpticalSize?) -> CGFont {
         guard let axis = font.face.axes.first(where: { $0.tag == "opsz" }) else { return font }
         var source = font.face.source

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The tracking and line metrics of San Francisco, for the font that substitutes for it.
 ///
-/// San Francisco's tracking depends on the size; the values are from its tracking table, which Apple's guidelines
-/// print. With it, Inter at regular weight up to 18 points matches San Francisco's widths within a thousandth on
-/// average. Above, where San Francisco changes to its display form, its letters become narrower than Inter's, and
+/// San Francisco's tracking depends on the size; the values are from its tracking table, which is published in Apple's
+/// guidelines. With it, Inter at regular weight up to 18 points matches San Francisco's widths within a thousandth on
+/// average. Above that, where San Francisco changes to its display form, its letters become narrower than Inter's, and
 /// wider with their weight: the corrections are fitted to sizes that Interface Builder measured with San Francisco.
 /// [Apple's guidelines](https://developer.apple.com/design/human-interface-guidelines/typography)
 enum SanFrancisco {

@@ -43,7 +43,7 @@ final class ShapingFace: @unchecked Sendable {
 
     deinit { hb_font_destroy(font) }
 
-    /// The face of a font, shared by all callers.
+    /// Returns the face of a font, shared by all callers.
     static func of(_ font: CGFont) -> ShapingFace {
         func make() -> ShapingFace { ShapingFace(font.face) }
         guard font.face.source.isInMemory else { return cache.value(for: font.face.identifier, make) }
@@ -61,14 +61,14 @@ final class ShapingFace: @unchecked Sendable {
         return tables.reduce(1 << 12) { $0 + face.size(of: $1) }
     }
 
-    /// The glyph of a character, or 0.
+    /// Returns the glyph of a character, or 0.
     func glyph(for scalar: Unicode.Scalar) -> CGGlyph {
         var glyph: hb_codepoint_t = 0
         guard hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 else { return 0 }
         return CGGlyph(truncatingIfNeeded: glyph)
     }
 
-    /// The caret positions inside a ligature, in ems from its origin; empty where the font has none.
+    /// Returns the caret positions inside a ligature, in ems from its origin; empty if the font has none.
     func caretPositions(in ligature: CGGlyph) -> [Double] {
         var count: UInt32 = 0
         let all = hb_ot_layout_get_ligature_carets(
@@ -81,28 +81,28 @@ final class ShapingFace: @unchecked Sendable {
         return positions.prefix(Int(count)).map { Double($0) * emsPerMeasure }
     }
 
-    /// The length of a glyph in vertical text, in ems.
+    /// Returns the advance of a glyph in vertical text, in ems.
     func verticalAdvance(of glyph: CGGlyph) -> Double {
         -Double(hb_font_get_glyph_v_advance(font, hb_codepoint_t(glyph))) * emsPerMeasure
     }
 
-    /// The origin of a glyph in vertical text, in ems from the horizontal one, y up.
+    /// Returns the origin of a glyph in vertical text, in ems from the horizontal one, y up.
     func verticalOrigin(of glyph: CGGlyph) -> CGPoint {
         var (x, y) = (hb_position_t(0), hb_position_t(0))
         hb_font_get_glyph_v_origin(font, hb_codepoint_t(glyph), &x, &y)
         return CGPoint(x: Double(x) * emsPerMeasure, y: Double(y) * emsPerMeasure)
     }
 
-    /// How far the middle of an ideograph is above the baseline, in ems.
+    /// The height of an ideograph's middle above the baseline, in ems.
     var ideographicMiddle: Double {
         var middle: hb_position_t = 0
-        // The script and the language by OpenType's tags: "hani", "dflt".
+        // OpenType tags of the script and the language: "hani", "dflt".
         hb_ot_layout_get_baseline_with_fallback(
             font, HB_OT_LAYOUT_BASELINE_TAG_IDEO_EMBOX_CENTRAL, HB_DIRECTION_LTR, 0x6861_6E69, 0x6466_6C74, &middle)
         return Double(middle) * emsPerMeasure
     }
 
-    /// The advance of a glyph, in ems.
+    /// Returns the advance of a glyph, in ems.
     func advance(of glyph: CGGlyph) -> Double {
         Double(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph))) * emsPerMeasure
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The substitutes for Apple's system fonts.
 enum SystemFont {
-    /// The system font with given traits.
+    /// Returns the system font with given traits.
     static func font(_ traits: FontTraits = FontTraits(), design: CTFont.SystemDesign = .plain) -> FontAttributes {
         let families =
             switch design {

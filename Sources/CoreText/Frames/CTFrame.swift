@@ -3,12 +3,11 @@ public import CoreGraphics
 /// Lines of text laid out in a path.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctframe)
-// `@unchecked Sendable`: nothing is written after it is made; the attributes are the caller's, not to be changed any
-// more.
+// `@unchecked Sendable`: immutable after creation; the attributes are the caller's, who must not change them any more.
 public final class CTFrame: _CFObject, @unchecked Sendable {
     let path: CGPath
     let attributes: CFDictionary?
-    /// The range of the text to lay out.
+    /// The range of the text to be laid out.
     let range: Range<Int>
     /// The range that fits.
     let visibleRange: Range<Int>
@@ -52,7 +51,7 @@ public enum CTFrameProgression: UInt32, Sendable {
 
     var isVertical: Bool { self != .topToBottom }
 
-    /// From the page to a space in which lines lie along x and the first one is at the top.
+    /// Maps the page to a space in which lines run along x and the first one is at the top.
     var turn: CGAffineTransform {
         switch self {
         case .topToBottom: .identity
@@ -61,8 +60,8 @@ public enum CTFrameProgression: UInt32, Sendable {
         }
     }
 
-    /// The place on the page, from the lower left corner of its box, of a point from the upper left corner in that
-    /// space, y down.
+    /// Returns the position on the page, from the lower left corner of its box, of a point relative to the upper left
+    /// corner in that space, y down.
     func place(_ point: CGPoint, in box: CGSize) -> CGPoint {
         switch self {
         case .topToBottom: CGPoint(x: point.x, y: box.height - point.y)
@@ -105,7 +104,7 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
 /// Returns the frame's path.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
-/// Returns the attributes that the frame was made with; nil for none.
+/// Returns the attributes that the frame was created with; nil for none.
 public func CTFrameGetFrameAttributes(_ frame: CTFrame) -> CFDictionary? { frame.attributes }
 
 /// Returns the lines, each a `CTLine`, in the order of the text.
@@ -123,7 +122,8 @@ public func CTFrameGetLineOrigins(
     for i in 0..<length { origins[i] = frame.lines[first + i].origin }
 }
 
-/// Draws the lines in user space, vertical ones turned to the right by a quarter. The context's state and text position are preserved.
+/// Draws the lines in user space, with vertical lines rotated to the right by a quarter turn. The context's state and
+/// text position are preserved.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     let matrix = context.textMatrix
     let corner = frame.path.boundingBox.origin

@@ -11,12 +11,12 @@ public final class CTFramesetter: _CFObject, Sendable {
     package convenience init(_ text: StyledText) { self.init(CTTypesetter(text)) }
 }
 
-/// Makes a framesetter for an attributed string.
+/// Creates a framesetter for an attributed string.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
     CTFramesetter(StyledText(attrString))
 }
 
-/// Makes a framesetter for a typesetter's text.
+/// Creates a framesetter for a typesetter's text.
 public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTFramesetter {
     CTFramesetter(typesetter)
 }
@@ -24,7 +24,8 @@ public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTF
 /// Returns the framesetter's typesetter.
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter { framesetter.typesetter }
 
-/// Lays out a range of the text in a path, from top to bottom or as `kCTFrameProgressionAttributeName` says; a length of 0 means up to the end.
+/// Lays out a range of the text in a path, from top to bottom or as specified by `kCTFrameProgressionAttributeName`; a
+/// length of 0 means up to the end.
 ///
 /// Lines stay inside the path and outside the clipping paths in `frameAttributes`. Where the path's interior is split
 /// at a line's height, each part gets a line.
@@ -52,7 +53,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     let room = isVertical ? CGSize(width: constraints.height, height: constraints.width) : constraints
     let result = layout.fill(FrameShape(size: room))
     fitRange?.pointee = CFRange(location: range.lowerBound, length: result.end - range.lowerBound)
-    // Spaces that are made wider add up to the width but for the last bits.
+    // Widened spaces add up to the width except for rounding errors.
     let width = result.width <= room.width + 1e-6 ? min(result.width, room.width) : result.width
     return isVertical ? CGSize(width: result.height, height: width) : CGSize(width: width, height: result.height)
 }

@@ -42,7 +42,7 @@ struct FrameLayout {
         return result
     }
 
-    /// The lines side by side between two heights.
+    /// The adjacent lines between two heights.
     private struct Band {
         var lines: [FittedLine]
         /// The bottom of the lines' descenders.
@@ -60,7 +60,7 @@ struct FrameLayout {
         var visibleRight: CGFloat
     }
 
-    /// The next band of lines at or below `top`; nil when there is no room.
+    /// Returns the next band of lines at or below `top`; nil when there is no room.
     private func band(_ start: LineStart, from top: CGFloat, in shape: FrameShape) -> Band? {
         var top = top
         for _ in 0..<maxStepCount {
@@ -144,7 +144,7 @@ struct FrameLayout {
                 TypographicBounds(ascent: font.ascent, descent: font.descent, leading: font.leading), settings)
         }
 
-        /// The line that fits a span; nil when not even a word does, unless words may be broken.
+        /// Returns the line that fits a span; nil when not even a word does, unless words may be broken.
         func line(in span: FrameShape.Span, before limit: Int, canBreakWords: Bool) -> SpanLine? {
             let head = isFirstInParagraph ? settings.firstLineHeadIndent : settings.headIndent
             let tail = settings.tailIndent > 0 ? settings.tailIndent : span.width + settings.tailIndent
@@ -158,7 +158,7 @@ struct FrameLayout {
             if settings.alignment == .justified, !isLast {
                 line = LineJustification(line: line).justified(factor: 1, width: width)
             }
-            // In an unbounded span, lines of any length fit and start at its start.
+            // In an unbounded span, lines of any length fit, at the start of the span.
             let flush = width < maxFlushWidth ? CTLineGetPenOffsetForFlush(line, flushFactor, Double(width)) : 0
             let left = paragraph.levels.base == 1 && width < maxFlushWidth ? span.right - tail : span.left + head
             return SpanLine(line: line, x: left + CGFloat(flush), end: end, endsParagraph: endsParagraph)
@@ -186,7 +186,7 @@ struct FrameLayout {
             case .byWordWrapping, .byCharWrapping, .byClipping: return line
             }
             guard line.width - line.trailingSpace > width else { return line }
-            // The ellipsis takes the attributes of the text where the line is cut.
+            // The ellipsis takes the attributes of the text where the line is truncated.
             let source = paragraphs.source
             let shown = line.width - line.trailingSpace
             let cut: CGFloat =
@@ -222,7 +222,7 @@ private struct LineHeight {
     /// The gap to the next line.
     var gap: CGFloat
 
-    /// The extent of lines side by side; nil for none.
+    /// Creates the extent of adjacent lines; returns nil for none.
     init?(_ lines: [CTLine], _ settings: ParagraphSettings) {
         guard let first = lines.first else { return nil }
         self = lines.dropFirst().reduce(LineHeight(first.bounds, settings)) {
@@ -244,7 +244,7 @@ private struct LineHeight {
 
     func fits(in room: LineHeight) -> Bool { ascent <= room.ascent + 1e-6 && descent <= room.descent + 1e-6 }
 
-    /// The extent that holds both.
+    /// Returns the extent that contains both.
     func union(_ other: LineHeight) -> LineHeight {
         var both = self
         both.ascent = max(ascent, other.ascent)
@@ -254,7 +254,7 @@ private struct LineHeight {
     }
 }
 
-/// The greatest number of steps in searching a shape for room.
+/// The maximum number of steps in searching a shape for room.
 private let maxStepCount = 10_000
 /// In points. Lines in wider spans are not aligned.
 let maxFlushWidth: CGFloat = 1e7

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Raster
 
-/// The region in which lines may lie. Coordinates are from the upper left corner of its box, y down, in points.
+/// The region for lines. Coordinates are from the upper left corner of its box, y down, in points.
 struct FrameShape {
     let width: CGFloat
     let height: CGFloat
-    /// The outline that lines stay inside of; nil for the whole box.
+    /// The outline that lines must be inside; nil for the whole box.
     private let inside: Outline?
-    /// The outlines that lines stay outside of.
+    /// The outlines that lines must be outside.
     private let outside: [Outline]
 
-    /// True when lines are stacked from the other side: their descent comes first.
+    /// True when lines are stacked in the opposite direction: their descent comes first.
     let isUpward: Bool
 
-    /// Makes a box. Unbounded sides get the greatest finite length.
+    /// Creates a box. Unbounded sides get the greatest finite length.
     init(size: CGSize) {
         isUpward = false
         width = size.width.isNaN ? 0 : min(max(size.width, 0), .greatestFiniteMagnitude)
@@ -22,7 +22,7 @@ struct FrameShape {
         outside = []
     }
 
-    /// The shape of a frame, turned for vertical lines so that these lie along x, the first one at the top.
+    /// Creates the shape of a frame, rotated for vertical lines so that they run along x, the first one at the top.
     init(_ path: CGPath, attributes: CFDictionary?) {
         let progression = CTFrameProgression(attributes)
         isUpward = progression == .leftToRight
@@ -56,7 +56,7 @@ struct FrameShape {
     /// True when the whole width of the box is available everywhere.
     var isBox: Bool { inside == nil && outside.isEmpty }
 
-    /// The free spans for a line between two heights, from left to right.
+    /// Returns the free spans for a line between two heights, from left to right.
     func spans(from top: CGFloat, to bottom: CGFloat) -> [Span] {
         var spans = [Span(left: 0, right: width)]
         if let inside { spans = spans.intersection(inside.covered(from: top, to: bottom)) }
@@ -135,7 +135,7 @@ private struct Outline {
         return to
     }
 
-    /// The spans that are inside at every height between two.
+    /// Returns the spans that are inside at every height between two.
     func covered(from top: CGFloat, to bottom: CGFloat) -> [FrameShape.Span] {
         heights(from: top, to: bottom).reduce(nil) { (all: [FrameShape.Span]?, y) in
             let spans = spans(at: y)
@@ -143,15 +143,16 @@ private struct Outline {
         } ?? []
     }
 
-    /// The spans that are inside at any height between two.
+    /// Returns the spans that are inside at any height between two.
     func touched(from top: CGFloat, to bottom: CGFloat) -> [FrameShape.Span] {
         heights(from: top, to: bottom).flatMap { spans(at: $0) }
     }
 
-    /// Between these heights edges are straight and do not cross: what holds at both holds in between.
+    /// Returns heights between which edges are straight and do not cross: spans inside at both heights are inside in
+    /// between.
     private func heights(from top: CGFloat, to bottom: CGFloat) -> [CGFloat] {
         let inner = edges.map { CGFloat($0.from.y) }.filter { $0 > top && $0 < bottom }
-        // Slightly inside: at an edge's very end its neighbours would count twice.
+        // Slightly inside: at the very end of an edge its neighbours would count twice.
         let step = max((bottom - top) * 1e-6, 1e-9)
         return [top + step, bottom - step] + inner.flatMap { [$0 - step, $0 + step] }
     }
@@ -183,7 +184,7 @@ private struct Outline {
 }
 
 extension [FrameShape.Span] {
-    /// The intersection; each list is sorted from left to right.
+    /// Returns the intersection; each list is sorted from left to right.
     fileprivate func intersection(_ others: [FrameShape.Span]) -> [FrameShape.Span] {
         flatMap { span in
             others.compactMap { other in
@@ -194,7 +195,7 @@ extension [FrameShape.Span] {
         }
     }
 
-    /// The spans minus `others`.
+    /// Returns the spans minus `others`.
     fileprivate func subtracting(_ others: [FrameShape.Span]) -> [FrameShape.Span] {
         others.reduce(self) { rest, other in
             rest.flatMap { span in

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension TextLayout {
-    /// Lines by the paragraphs' styles, as a framesetter has them.
+    /// Lays out lines with the paragraphs' styles, like a framesetter.
     ///
     /// - Parameters:
-    ///   - size: the box's; `CGFloat.greatestFiniteMagnitude` where there is no limit. The first line is there even if
-    ///     it is too high.
+    ///   - size: the box's size; `CGFloat.greatestFiniteMagnitude` for no limit. The first line is always included,
+    ///     even if it is too high.
     ///   - maxLineCount: at least 1.
     package init(
         _ text: StyledText, byStylesIn size: CGSize, maxLineCount: Int = .max, tail: TextOverflow = TextOverflow()
@@ -21,8 +21,8 @@ extension TextLayout {
         self.init(whole: text, byStylesIn: size, maxLineCount, tail)
     }
 
-    /// The layout of a long text of which only a beginning has room: no more of it is shaped than is shown. Nil where
-    /// all of the text counts.
+    /// Returns the layout of a long text of which only the beginning fits: only the visible part is shaped. Nil where
+    /// all of the text matters.
     private static func head(
         of text: StyledText, byStylesIn size: CGSize, _ maxLineCount: Int, _ tail: TextOverflow
     ) -> TextLayout? {
@@ -32,7 +32,7 @@ extension TextLayout {
         var length = minHeadLength
         while length <= text.length / 2 {
             let layout = TextLayout(whole: text.part(0..<length), byStylesIn: size, maxLineCount, TextOverflow())
-            // What comes after the lines may change how they end.
+            // Text after the lines may affect how they end.
             guard let last = layout.lines.last?.line, last.range.upperBound <= length - minHeadLength / 2 else {
                 length *= 8
                 continue
@@ -56,7 +56,7 @@ extension TextLayout {
             result = fill(CGSize(width: size.width, height: .greatestFiniteMagnitude), 1)
         }
         if size.width >= .greatestFiniteMagnitude, result.lines.count > 1 {
-            // Lines stand beside each other as they would in the width that all of them need.
+            // Lines are aligned with each other in the width that all of them need.
             let width = result.lines.map { $0.origin.x + $0.line.visibleSpan.upperBound }.max() ?? 0
             result = fill(CGSize(width: width + 1e-3, height: size.height), maxLineCount)
         }
@@ -70,7 +70,7 @@ extension TextLayout {
         }
     }
 
-    /// Puts the tail in the last line's place.
+    /// Replaces the last line by the tail.
     private mutating func endLastLine(
         with tail: TextOverflow, of text: StyledText, _ paragraphs: ParagraphCache, width: CGFloat
     ) {
@@ -88,7 +88,7 @@ extension TextLayout {
             case .right: 1
             case .justified, .natural: last.isRightToLeft ? 1 : 0
             }
-        // A line that runs on beyond the box starts at its margin.
+        // A line that extends beyond the box starts at its margin.
         let offset = room < maxFlushWidth ? max(0, CTLineGetPenOffsetForFlush(line, flush, Double(room))) : 0
         lines[lines.count - 1].line = line
         lines[lines.count - 1].width = line.width - line.trailingSpace
@@ -96,8 +96,8 @@ extension TextLayout {
     }
 }
 
-/// In UTF-16 units. Texts of less than twice that are laid out whole.
+/// In UTF-16 units. Text of less than twice that length is laid out completely.
 private let minHeadLength = 8192
-/// In points. What is larger is no box that cuts a text off.
+/// In points. Larger boxes never truncate text.
 private let maxHeadExtent: CGFloat = 100_000
 private let maxHeadLineCount = 10_000

@@ -51,12 +51,12 @@ package struct TextLayout: Sendable {
     /// Whether some of the text does not fit.
     package internal(set) var isTruncated = false
 
-    /// Makes a layout without lines.
+    /// Creates a layout without lines.
     package init() {}
 
-    /// Lines that follow the same rules everywhere.
+    /// Lays out lines with the same options everywhere.
     ///
-    /// - Parameter size: the box's; infinite where there is no limit. The first line is there whatever the height.
+    /// - Parameter size: the box's size; infinite for no limit. The first line is always included.
     package init(_ text: StyledText, in size: CGSize, _ options: Options) {
         guard !text.isEmpty else { return }
         var filling = BoxFilling(text: text, box: size, options: options)
@@ -66,11 +66,11 @@ package struct TextLayout: Sendable {
             let more = CGFloat(options.minLineCount - lines.count)
             height += more * (LineExtent(first, options).height + options.lineSpacing)
         }
-        // Without a width, lines stand beside each other as they would in the width that all of them need.
+        // Without a width, lines are aligned with each other in the width that all of them need.
         if !(size.width < .infinity) { align(in: self.size.width) { options.flush(of: $0) } }
     }
 
-    /// Moves the lines to where they stand in a width.
+    /// Aligns the lines in a width.
     ///
     /// - Parameter flush: 0 at the left, 1 at the right.
     package mutating func align(in width: CGFloat, flush: (CTLine) -> CGFloat) {
@@ -81,10 +81,10 @@ package struct TextLayout: Sendable {
     }
 }
 
-/// How far a line reaches, in points.
+/// The vertical extent of a line, in points.
 private struct LineExtent {
     let ascent: CGFloat
-    /// From the line's top to the top of the next.
+    /// From the top of the line to the top of the next.
     let height: CGFloat
 
     init(_ line: CTLine, _ options: TextLayout.Options) {
@@ -101,7 +101,7 @@ private struct BoxFilling {
     let typesetter: CTTypesetter
 
     private(set) var lines: [TextLayout.Line] = []
-    /// Where the next line may begin, from the box's top.
+    /// The position of the next line, from the top of the box.
     private(set) var top: CGFloat = 0
     private(set) var isTruncated = false
 
@@ -120,12 +120,12 @@ private struct BoxFilling {
         }
     }
 
-    /// Appends a paragraph's lines; false when there is no room for more.
+    /// Appends a paragraph's lines; returns false when there is no room for more.
     ///
-    /// - Parameter end: where the paragraph ends with what ends it.
+    /// - Parameter end: the end of the paragraph including its terminator.
     private mutating func append(_ paragraph: Range<Int>, until end: Int, isLast: Bool) -> Bool {
         let isBroken = options.wraps && box.width < .infinity && !paragraph.isEmpty
-        // An empty paragraph is as high as its end.
+        // An empty paragraph is as high as its terminator.
         let limit = paragraph.isEmpty ? end : paragraph.upperBound
         var start = paragraph.lowerBound
         repeat {
@@ -144,7 +144,7 @@ private struct BoxFilling {
                 return false
             }
             append(line, endsParagraph: end == limit, isEmpty: paragraph.isEmpty)
-            // Another line could not be seen.
+            // Another line would not be visible.
             guard top < box.height else {
                 isTruncated = end < limit || !isLast
                 return false
@@ -154,7 +154,7 @@ private struct BoxFilling {
         return true
     }
 
-    /// Whether another line like one that comes next fits below it.
+    /// Returns whether another line like the next one fits below it.
     private func hasRoom(below line: CTLine) -> Bool {
         guard lines.count + 1 < options.maxLineCount else { return false }
         return top + 2 * LineExtent(line, options).height + options.lineSpacing <= box.height

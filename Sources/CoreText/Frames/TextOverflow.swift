@@ -1,29 +1,29 @@
 import Foundation
 
-/// What a box's last line shows of the text that has no room in lines below it.
+/// The treatment of text that doesn't fit, in the last line of a box.
 package struct TextOverflow: Sendable {
     package enum Truncation: Sendable {
-        /// The line stays as it is broken.
+        /// The line is unchanged.
         case none
-        /// The text runs on beyond the box.
+        /// The text continues beyond the box.
         case clip
-        /// An ellipsis stands for the part that is left out.
+        /// An ellipsis replaces the omitted part.
         case start, middle, end
     }
 
     package enum Scope: Sendable {
-        /// The rest of the line's paragraph, which an ellipsis follows where the text goes on.
+        /// The rest of the line's paragraph, followed by an ellipsis if the text continues.
         case paragraph
-        /// All the rest, in which the ends of paragraphs are spaces.
+        /// All the remaining text, with paragraph ends replaced by spaces.
         case text
     }
 
-    /// What stands in a box that is narrower than an ellipsis.
+    /// The content of a box that is narrower than an ellipsis.
     package enum NarrowContent: Sendable {
         case ellipsis
-        /// The rest, which runs on beyond the box.
+        /// The remaining text, which continues beyond the box.
         case rest
-        /// The line as it is broken.
+        /// The line as broken.
         case line
     }
 
@@ -37,7 +37,7 @@ package struct TextOverflow: Sendable {
         self.narrowContent = narrowContent
     }
 
-    /// The line for all the text from a place on; nil where the broken line stays.
+    /// Returns the line for all the text from an index; nil if the broken line is kept.
     func line(for text: StyledText, from start: Int, width: CGFloat) -> CTLine? {
         guard truncation != .none else { return nil }
         let (contentsEnd, end) = extent(of: text, from: start)
@@ -57,7 +57,7 @@ package struct TextOverflow: Sendable {
         return cut(line, to: width, attributes)
     }
 
-    /// A range of the text as one line. Of a long one only the ends, which are all that truncation leaves.
+    /// Returns a range of the text as one line. For a long range only its ends, which are all that truncation leaves.
     private func shown(_ range: Range<Int>, of text: StyledText) -> StyledText {
         let length = TextOverflow.maxShownLength
         guard range.count > 2 * length else { return text.withoutLineBreaks(range) }
@@ -76,7 +76,7 @@ package struct TextOverflow: Sendable {
     /// In UTF-16 units.
     private static let maxShownLength = 4096
 
-    /// A line with a part left out that is as wide as the box; nil where the line stays.
+    /// Returns a truncated line that is as wide as the box; nil if the line is kept.
     func cut(_ line: CTLine, to width: CGFloat, _ attributes: StyledText.Attributes) -> CTLine? {
         let type: CTLineTruncationType
         switch truncation {
@@ -94,7 +94,7 @@ package struct TextOverflow: Sendable {
         }
     }
 
-    /// Where the text that the tail is made of ends, without and with what ends a paragraph.
+    /// Returns the end of the text that the tail is made from, without and with the paragraph's terminator.
     private func extent(of text: StyledText, from start: Int) -> (contentsEnd: Int, end: Int) {
         guard scope == .paragraph else { return (text.length, text.length) }
         var (end, contentsEnd) = (text.length, text.length)

@@ -27,7 +27,7 @@ public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
 }
 
 extension CTRun {
-    /// Draws the colour behind the run.
+    /// Draws the run's background.
     fileprivate func drawBackground(in context: CGContext) {
         guard let color = attributes.backgroundColor, width > 0, context.textDrawingMode.draws else { return }
         let bounds = bounds
@@ -68,7 +68,7 @@ extension CTRun {
 
     // MARK: Lines
 
-    /// Draws a line along the run, its middle `height` points above the baseline.
+    /// Draws a line along the run, with its middle `height` points above the baseline.
     private func draw(_ decoration: TextDecoration, at height: CGFloat, in context: CGContext) {
         guard !decoration.style.isEmpty else { return }
         // A font without an underline thickness gets a typical one.
@@ -90,7 +90,7 @@ extension CTRun {
         }
     }
 
-    /// The visible parts of a line along the run.
+    /// Returns the visible parts of a line along the run.
     private func dashes(of pattern: CTUnderlineStyleModifiers, thickness: CGFloat) -> [ClosedRange<CGFloat>] {
         let end = start + width
         guard let lengths = pattern.dashLengths, thickness > 0 else { return [start...end] }
@@ -109,7 +109,7 @@ extension CTRun {
         return dashes
     }
 
-    /// Lets `body` draw in the line's space: its origin is at the text position.
+    /// Calls `body` to draw in the line's space: its origin is at the text position.
     private func draw(in context: CGContext, _ body: (CGContext) -> Void) {
         context.saveGState()
         context.concatenate(context.textMatrix)
@@ -123,7 +123,7 @@ extension CGTextDrawingMode {
     fileprivate var draws: Bool { fills || strokes }
 }
 
-/// The largest number of dashes, more than a line can show.
+/// The maximum number of dashes, more than a line can show.
 private let maxDashCount = 10_000
 
 extension CTUnderlineStyleModifiers {

@@ -2,18 +2,18 @@ public import CoreGraphics
 
 // MARK: Creation
 
-/// Makes a single line from a whole string, ignoring line breaks.
+/// Creates a single line from a whole string, ignoring line breaks.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
     .whole(StyledText(attrString))
 }
 
 extension CTLine {
-    /// Makes a line from a whole text of any length, ignoring line breaks.
+    /// Creates a line from a whole text of any length, ignoring line breaks.
     package static func whole(_ text: StyledText) -> CTLine {
         LineBuilder(paragraphs: ParagraphCache(TextSource(text))).line(0..<text.length)
     }
 
-    /// Makes an ellipsis for truncated text.
+    /// Creates an ellipsis for truncated text.
     package static func ellipsis(_ attributes: StyledText.Attributes) -> CTLine {
         whole(StyledText("\u{2026}", attributes))
     }
@@ -48,7 +48,7 @@ public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.runs.reduce(0)
 /// Returns the line's runs, each a `CTRun`, from left to right.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs }
 
-/// Returns the range of the text, in UTF-16 units, that the line was made from.
+/// Returns the range of the text, in UTF-16 units, that the line was created from.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
     CFRange(location: line.range.lowerBound, length: line.range.count)
 }

@@ -12,7 +12,7 @@ extension CTLine {
         characters.sorted { ($0.left, $0.right) < ($1.left, $1.right) }
     }
 
-    /// The text index nearest to `x`.
+    /// Returns the text index nearest to `x`.
     func place(at x: CGFloat) -> Int {
         // Line breaks have no width, so no point lies on them.
         let visible = charactersFromLeft.filter { $0.right > $0.left }
@@ -22,12 +22,12 @@ extension CTLine {
         return isLeftHalf == character.isRightToLeft ? character.range.upperBound : character.range.lowerBound
     }
 
-    /// The offsets of a text index from the line's origin, in the outer and the inner text that meet there.
+    /// Returns the offsets of a text index from the line's origin, in the outer and the inner text that meet there.
     func offsets(of place: Int) -> (primary: CGFloat, secondary: CGFloat) {
         let next = firstCharacter(endingAfter: place)
         let after = next < characters.count ? characters[next] : nil
         let before = next > 0 ? characters[next - 1] : nil
-        // At the line's ends the paragraph's direction counts.
+        // At the line's ends the paragraph's direction applies.
         let (start, end) = isRightToLeft ? (width, 0) : (0, width)
         let leading = after?.leading ?? end
         let trailing = before?.trailing ?? start
@@ -39,7 +39,7 @@ extension CTLine {
         return isInner ? (trailing, leading) : (leading, trailing)
     }
 
-    /// The index of the first character, in text order, that ends after `place`.
+    /// Returns the index of the first character, in text order, that ends after `place`.
     private func firstCharacter(endingAfter place: Int) -> Int {
         characters.partitioningIndex { $0.range.upperBound > place }
     }

@@ -8,7 +8,7 @@ public final class CTLine: _CFObject, Sendable {
     let runs: [CTRun]
     /// In UTF-16 units of the text.
     let range: Range<Int>
-    /// The level of the paragraph: 0 from left to right, 1 from right to left.
+    /// The paragraph's embedding level: 0 for left to right, 1 for right to left.
     let baseLevel: UInt8
     let bounds: TypographicBounds
     /// In points, including trailing white space.
@@ -66,7 +66,7 @@ struct CharacterSpan: Sendable {
 }
 
 extension CharacterSpan {
-    /// The characters of a run, in text order. Characters that share glyphs divide their width.
+    /// Returns the characters of a run, in text order. Characters that share glyphs divide their width.
     static func all(of run: CTRun) -> [CharacterSpan] {
         var spans: [CharacterSpan] = []
         let clusters = clusters(of: run)
@@ -95,7 +95,7 @@ extension CharacterSpan {
         return spans
     }
 
-    /// Glyphs of the same text units, in text order.
+    /// Returns the glyphs of the same text units, in text order.
     private static func clusters(of run: CTRun) -> [(unit: Int, left: CGFloat, right: CGFloat)] {
         var clusters: [(unit: Int, left: CGFloat, right: CGFloat)] = []
         var pen = run.start

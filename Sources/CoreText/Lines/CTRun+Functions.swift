@@ -11,7 +11,7 @@ public struct CTRunStatus: OptionSet, Sendable {
     public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
     /// The string indices of the glyphs are not monotonic.
     public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
-    /// Glyphs are transformed: the font has a matrix, or they stand upright in vertical text.
+    /// Glyphs are transformed: the font has a matrix, or they are upright in vertical text.
     public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
 }
 
@@ -25,7 +25,7 @@ public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 /// The keys are `NSAttributedString.Key`s.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     var attributes = CFDictionary(run.values.map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
-    // A UIKit font stays, unless a fallback font provides the glyphs.
+    // A UIKit font is kept, unless a fallback font provides the glyphs.
     if run.attributes.font !== run.font || attributes[NSAttributedString.Key.font] == nil {
         attributes[NSAttributedString.Key.font] = run.font
     }
@@ -108,12 +108,12 @@ public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CF
     run.imageBounds(run.clamp(range)).applying(context?.textMatrix ?? .identity)
 }
 
-/// Returns the transform of each glyph about its origin: the font's matrix, turned to the left by a quarter for glyphs
-/// that stand upright in vertical text.
+/// Returns the transform of each glyph about its origin: the font's matrix, rotated to the left by a quarter turn for
+/// glyphs that are upright in vertical text.
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { run.textMatrix }
 
 extension CTRun {
-    /// The bounding box of glyph outlines, relative to the line's origin; null for blank glyphs.
+    /// Returns the bounding box of glyph outlines, relative to the line's origin; null for blank glyphs.
     func imageBounds(_ range: Range<Int>) -> CGRect {
         guard attributes.runDelegate == nil else { return .null }
         var bounds = CGRect.null

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CTRun {
-    /// The characters of the glyphs, for documents with searchable text. Nil for a part of the run, whose end in the
-    /// text is unknown.
+    /// The characters of the glyphs, for documents with searchable text. Nil for part of the run, whose end in the text
+    /// is unknown.
     func text(of glyphs: Range<Int>) -> GlyphText? {
         guard glyphs.count == indices.count else { return nil }
         var clusters = clusters

@@ -4,8 +4,8 @@ import Foundation
 /// Glyphs of a line that share a font, a direction and all attributes.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrun)
-// `@unchecked Sendable`: nothing is written after initialization. The attributes' values come from the caller, who
-// must not change them any more.
+// `@unchecked Sendable`: immutable after initialization. The attributes' values come from the caller, who must not
+// change them any more.
 public final class CTRun: _CFObject, @unchecked Sendable {
     /// The text that contains the run.
     let source: TextSource
@@ -31,7 +31,7 @@ public final class CTRun: _CFObject, @unchecked Sendable {
     let start: CGFloat
     /// The units that start a user-perceived character.
     let characters: [Int]
-    /// How glyphs are turned about their origins, in vertical text.
+    /// The rotation of glyphs about their origins, in vertical text.
     let turn: CGAffineTransform
     /// The bounds given by a run delegate, if there is one.
     let delegateBounds: TypographicBounds?
@@ -57,7 +57,7 @@ public final class CTRun: _CFObject, @unchecked Sendable {
         self.delegateBounds = delegateBounds
     }
 
-    /// Copies a run to another position in a line, optionally with other advances.
+    /// Creates a copy of a run at another position in a line, optionally with other advances.
     init(_ run: CTRun, start: CGFloat, advances: [CGSize]? = nil) {
         source = run.source
         values = run.values
@@ -97,7 +97,7 @@ public final class CTRun: _CFObject, @unchecked Sendable {
             })
     }
 
-    /// The transform of each glyph about its origin: the font's matrix, turned in vertical text.
+    /// The transform of each glyph about its origin: the font's matrix, rotated in vertical text.
     var textMatrix: CGAffineTransform { font.matrix.concatenating(turn) }
     var isRightToLeft: Bool { level & 1 == 1 }
     var width: CGFloat { advances.values.reduce(0) { $0 + $1.width } }
@@ -111,7 +111,7 @@ public final class CTRun: _CFObject, @unchecked Sendable {
         return bounds
     }
 
-    /// The glyphs of a range, clamped to the run; a length of 0 means up to the end.
+    /// Returns the glyphs of a range, clamped to the run; a length of 0 means up to the end.
     func clamp(_ range: CFRange) -> Range<Int> {
         let count = glyphs.count
         let first = min(max(range.location, 0), count)
@@ -126,7 +126,7 @@ struct TypographicBounds: Sendable {
     var descent: CGFloat = 0
     var leading: CGFloat = 0
 
-    /// The bounds that contain both.
+    /// Returns the bounds that contain both.
     func union(_ other: TypographicBounds) -> TypographicBounds {
         TypographicBounds(
             ascent: max(ascent, other.ascent), descent: max(descent, other.descent),

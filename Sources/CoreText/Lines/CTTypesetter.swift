@@ -1,29 +1,29 @@
 public import CoreGraphics
 
-/// Makes lines from text.
+/// Creates lines from text.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/cttypesetter)
 public final class CTTypesetter: Hashable, Sendable {
     let paragraphs: ParagraphCache
 
-    /// - Parameter hyphenationFactor: of paragraphs whose style says none.
+    /// - Parameter hyphenationFactor: the factor of paragraphs whose style specifies none.
     package init(_ text: StyledText, level: UInt8? = nil, hyphenationFactor: CGFloat = 0) {
         paragraphs = ParagraphCache(TextSource(text), level: level, hyphenationFactor: hyphenationFactor)
     }
 
-    /// True when both are identical.
+    /// Returns whether both are identical.
     public static func == (a: CTTypesetter, b: CTTypesetter) -> Bool { a === b }
 
     /// Hashes the typesetter's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// Whether a line that ends at a unit has a hyphen after its last character.
+    /// Returns whether a line that ends at a unit has a hyphen after its last character.
     package func hasHyphen(at end: Int) -> Bool {
         guard (1..<max(paragraphs.source.units.count, 1)).contains(end) else { return false }
         return paragraphs.paragraph(at: end - 1).hyphen(at: end) != nil
     }
 
-    /// A range of the text, clamped to it; a length of 0 means up to the end.
+    /// Returns a range clamped to the text; a length of 0 means up to the end.
     func clamp(_ range: CFRange) -> Range<Int> {
         let count = paragraphs.source.units.count
         let first = min(max(range.location, 0), count)
@@ -40,12 +40,12 @@ public let kCTTypesetterOptionAllowUnboundedLayout: CFString = "kCTTypesetterOpt
 
 // MARK: Creation
 
-/// Makes a typesetter for an attributed string.
+/// Creates a typesetter for an attributed string.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
     CTTypesetter(StyledText(string))
 }
 
-/// Makes a typesetter with options, by the keys whose names start with `kCTTypesetterOption`.
+/// Creates a typesetter with options, by the keys whose names start with `kCTTypesetterOption`.
 public func CTTypesetterCreateWithAttributedStringAndOptions(
     _ string: CFAttributedString, _ options: CFDictionary?
 ) -> CTTypesetter? {
@@ -55,12 +55,12 @@ public func CTTypesetterCreateWithAttributedStringAndOptions(
 
 // MARK: Lines
 
-/// Makes a line from a range of the text, regardless of its width; a length of 0 means up to the end.
+/// Creates a line from a range of the text, regardless of its width; a length of 0 means up to the end.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
     CTTypesetterCreateLineWithOffset(typesetter, stringRange, 0)
 }
 
-/// Makes a line from a range of the text, starting `offset` points from the margin from which tabs are measured.
+/// Creates a line from a range of the text, starting `offset` points from the margin from which tabs are measured.
 public func CTTypesetterCreateLineWithOffset(
     _ typesetter: CTTypesetter, _ stringRange: CFRange, _ offset: Double
 ) -> CTLine {
@@ -78,8 +78,8 @@ public func CTTypesetterSuggestLineBreak(
     CTTypesetterSuggestLineBreakWithOffset(typesetter, startIndex, width, 0)
 }
 
-/// Like `CTTypesetterSuggestLineBreak(_:_:_:)`, for a line that starts `offset` points from the margin from which tabs
-/// are measured.
+/// Returns a line break like `CTTypesetterSuggestLineBreak(_:_:_:)`, for a line that starts `offset` points from the
+/// margin from which tabs are measured.
 public func CTTypesetterSuggestLineBreakWithOffset(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
 ) -> CFIndex {
@@ -96,8 +96,8 @@ public func CTTypesetterSuggestClusterBreak(
     CTTypesetterSuggestClusterBreakWithOffset(typesetter, startIndex, width, 0)
 }
 
-/// Like `CTTypesetterSuggestClusterBreak(_:_:_:)`, for a line that starts `offset` points from the margin from which
-/// tabs are measured.
+/// Returns a break like `CTTypesetterSuggestClusterBreak(_:_:_:)`, for a line that starts `offset` points from the
+/// margin from which tabs are measured.
 public func CTTypesetterSuggestClusterBreakWithOffset(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
 ) -> CFIndex {

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// Where words of a paragraph may be parted.
+/// The hyphenation points in a paragraph's words.
 struct Hyphenation {
     private let paragraph: Paragraph
     private let hyphenator: Hyphenator
 
-    /// Nil where words stay whole: the paragraph's style doesn't ask for hyphens, or nothing is known of its language.
+    /// Returns nil if words are not hyphenated: the paragraph's style doesn't request it, or there are no patterns for
+    /// its language.
     init?(_ paragraph: Paragraph) {
         guard paragraph.settings.hyphenationFactor > 0, paragraph.settings.lineBreakMode != .byCharWrapping,
             let hyphenator = Hyphenator.of(paragraph.language)
@@ -13,7 +14,7 @@ struct Hyphenation {
         (self.paragraph, self.hyphenator) = (paragraph, hyphenator)
     }
 
-    /// The places within the word that a letter belongs to, in units of the text.
+    /// Returns the hyphenation points in the word that contains a letter, in units of the text.
     func places(around letter: Int) -> [Int] {
         guard paragraph.isLetter(letter) else { return [] }
         var (start, end) = (letter, letter + 1)
@@ -27,7 +28,7 @@ struct Hyphenation {
 }
 
 extension Paragraph {
-    /// True for a part of a word. Words in letters beyond the first plane are left whole.
+    /// Returns whether a unit is part of a word. Words with letters beyond the first plane are not hyphenated.
     func isLetter(_ unit: Int) -> Bool {
         guard unit < range.upperBound, let scalar = Unicode.Scalar(source.units[unit]) else { return false }
         switch scalar.properties.generalCategory {
@@ -36,18 +37,18 @@ extension Paragraph {
         }
     }
 
-    /// The hyphen after the last character of a line that ends at a unit: after a soft hyphen, or within a word.
-    /// Nil for other lines.
+    /// Returns the hyphen after the last character of a line that ends at a unit: after a soft hyphen, or within a
+    /// word. Nil for other lines.
     func hyphen(at end: Int) -> ShapedRun? {
         guard end > range.lowerBound, end < range.upperBound, !source.isLineEnd(end) else { return nil }
-        // Most lines end between words, which no pattern has to be looked at for.
+        // Most lines end between words, so no pattern has to be looked up.
         let isParted =
             source.units[end - 1] == .softHyphen
             || isLetter(end - 1) && isLetter(end) && Hyphenation(self)?.places(around: end).contains(end) == true
         return isParted ? shapedHyphen(at: end) : nil
     }
 
-    /// A hyphen that belongs to no character of the text, in the attributes of the one before a unit.
+    /// Returns a hyphen that belongs to no character of the text, with the attributes of the one before a unit.
     fileprivate func shapedHyphen(at end: Int) -> ShapedRun? {
         let attributes = source.runIndex(at: end - 1)
         let hyphen = Paragraph(TextSource("-", like: source.runs[attributes]), index: 0)
@@ -66,7 +67,7 @@ struct HyphenWidths {
 
     init(_ paragraph: Paragraph) { self.paragraph = paragraph }
 
-    /// The width of a hyphen in the attributes of the character before a unit, in points.
+    /// Returns the width of a hyphen with the attributes of the character before a unit, in points.
     mutating func width(at end: Int) -> CGFloat {
         let attributes = paragraph.source.runIndex(at: end - 1)
         if let last, last.attributes == attributes { return last.width }
@@ -77,6 +78,6 @@ struct HyphenWidths {
 }
 
 extension UInt16 {
-    /// Where a word may be parted. Shows only at a line's end.
+    /// A soft hyphen: a hyphenation point that is visible only at a line's end.
     static let softHyphen: UInt16 = 0xAD
 }

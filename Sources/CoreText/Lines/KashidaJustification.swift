@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Widens a line by strokes between the letters of its Arabic words.
+/// Widens a line with kashidas: tatweel strokes between the letters of its Arabic words.
 struct KashidaJustification {
     let line: CTLine
 
     private var source: TextSource { line.paragraphs.source }
 
-    /// A run whose letters may be drawn out.
+    /// A run whose letters may be elongated.
     private struct Run {
-        /// Its place in the line.
+        /// Its index in the line.
         var index: Int
-        /// The run that it is a part of in the paragraph, cut to it, still without glyphs.
+        /// The corresponding part of the paragraph's run, still without glyphs.
         var shaped: ShapedRun
-        /// The units at which a letter has a glyph of its own.
+        /// The units at which a letter has its own glyph.
         var starts: Set<Int>
-        /// The width of a stroke, in points.
+        /// The width of a tatweel, in points.
         var stroke: CGFloat
     }
 
@@ -24,9 +24,9 @@ struct KashidaJustification {
         var count = 0
     }
 
-    /// The line, wider by as many strokes as fit in `extra` points; the line itself where none does.
+    /// Returns the line, widened by as many strokes as fit in `extra` points; the line itself if none does.
     ///
-    /// - Parameter isExact: whether one stroke more is taken, and all overlap a little, so that no space is left.
+    /// - Parameter isExact: whether one more stroke is added, and all overlap slightly, so that no space is left.
     func stretched(by extra: CGFloat, isExact: Bool) -> CTLine {
         var places = places
         guard extra > 0, !places.isEmpty else { return line }
@@ -50,7 +50,7 @@ struct KashidaJustification {
 
     // MARK: Kashida positions
 
-    /// The best place of each word, the best ones of the line first.
+    /// The best place in each word, the best ones in the line first.
     private var places: [Place] {
         let runs = line.runs.indices.compactMap { run(at: $0) }
         guard let first = runs.map(\.shaped.range.lowerBound).min(),
@@ -72,7 +72,7 @@ struct KashidaJustification {
 
     private func run(at index: Int) -> Run? {
         let run = line.runs[index]
-        // A truncation token is no part of the text; spaced bases of ruby stay as they are.
+        // A truncation token is not part of the text; the spaced bases of ruby are unchanged.
         guard run.source === source, run.isRightToLeft, run.attributes.ruby == nil, !run.range.isEmpty,
             let whole = line.paragraphs.paragraph(at: run.range.lowerBound).runs(in: run.range).first,
             whole.content == .text, whole.script == .arabic, whole.orientation == .along, whole.font === run.font
@@ -87,7 +87,7 @@ struct KashidaJustification {
 
     // MARK: Kashida strokes
 
-    /// Gives the places strokes, turn by turn, and returns the width that is left.
+    /// Distributes strokes among the places in turn, and returns the remaining width.
     private func distribute(_ extra: CGFloat, among places: inout [Place], isExact: Bool) -> CGFloat {
         var left = extra
         var isChanged = true
@@ -95,7 +95,7 @@ struct KashidaJustification {
             isChanged = false
             for index in places.indices {
                 let run = places[index].run
-                // Beyond two ems spaces take the rest.
+                // Beyond two ems, spaces take the rest.
                 let limit = isExact ? maxStrokeCount : min(Int(2 * run.shaped.font.size / run.stroke), maxStrokeCount)
                 guard run.stroke <= left + 1e-6, places[index].count < max(limit, 1) else { continue }
                 places[index].count += 1
@@ -106,7 +106,7 @@ struct KashidaJustification {
         return left
     }
 
-    /// Moves strokes into each other until the runs are as much narrower.
+    /// Overlaps strokes until the runs are narrower by the excess.
     private func overlap(_ runs: inout [ShapedRun?], by excess: CGFloat) {
         let strokes = runs.indices.flatMap { index -> [(run: Int, glyph: Int)] in
             guard let run = runs[index] else { return [] }
@@ -133,5 +133,5 @@ struct KashidaJustification {
     }
 }
 
-/// For a place: more than show.
+/// The maximum per place: more than can be visible.
 private let maxStrokeCount = 1000

@@ -1,28 +1,29 @@
 import CTextBoundaries
 import CoreGraphics
 
-/// A place in an Arabic word where the stroke between two letters may be drawn out.
+/// A place in an Arabic word where the connection between two letters may be elongated.
 struct KashidaPlace {
     /// The first unit of the letter before it.
     var letter: Int
-    /// The unit of the letter after it, before which strokes are put.
+    /// The unit of the letter after it, before which strokes are inserted.
     var next: Int
-    /// The lower, the rather it is taken.
+    /// The priority: lower ranks are used first.
     var rank: Int
 }
 
 extension KashidaPlace {
-    /// The places of each word that begins in a range of a text, the best of each word first.
+    /// Returns the places in each word that begins in a range of a text, the best of each word first.
     ///
-    /// The order is the one in which calligraphers are said to prefer them, as Microsoft's and other programs have it:
-    /// where the writer drew a stroke out already, after seen and sad, before a last teh marbuta, heh or dal, before a
-    /// last alef, tah, lam or kaf, before the beh of beh and reh or yeh, before a last waw, ain, qaf or feh, before any
-    /// other last letter. Of two that are as good the later one is taken. Lam and alef are one form, and stay so.
+    /// The order follows calligraphic preference, as in Microsoft's and other programs: at an existing tatweel, after
+    /// seen and sad, before a final teh marbuta, heh or dal, before a final alef, tah, lam or kaf, before the beh of
+    /// beh and reh or yeh, before a final waw, ain, qaf or feh, before any other final letter. Of two equal places the
+    /// later one is used. The lam-alef ligature is not split.
     static func words(of units: [UInt16], in range: Range<Int>) -> [[KashidaPlace]] {
         var words: [[KashidaPlace]] = []
         var word: [Letter] = []
         var unit = range.lowerBound
-        // A word may go on beyond a line: the next letter says whether the last one of the line is a final form.
+        // A word may continue beyond a line: the next letter determines whether the last one of the line has a final
+        // form.
         let limit = min(range.upperBound + maxLookAhead, units.count)
         while unit < range.upperBound || unit < limit && (word.last?.unit ?? .max) < range.upperBound {
             let (scalar, length) = units.scalar(at: unit, before: units.count)
@@ -48,7 +49,7 @@ extension KashidaPlace {
         }.sorted { ($0.rank, -$0.letter) < ($1.rank, -$1.letter) }
     }
 
-    /// The rank of the place after a letter that joins the next.
+    /// Returns the rank of the place after a letter that joins the next.
     private static func rank(of index: Int, in word: [Letter]) -> Int {
         func isLast(_ index: Int) -> Bool { index + 1 == word.count || !word[index].touches(word[index + 1]) }
         let (before, after) = (word[index].shape, word[index + 1].shape)
@@ -71,11 +72,11 @@ extension KashidaPlace {
 /// In UTF-16 units: more marks than a letter has.
 private let maxLookAhead = 32
 
-/// A character of an Arabic text, and how it joins others.
+/// A character of an Arabic text, with its joining behaviour.
 private struct Letter {
     let unit: Int
     let shape: text_shape
-    /// A mark on a letter, through which that joins the next.
+    /// Whether it is a mark on a letter, through which that letter joins the next.
     let isMark: Bool
     let belongsToWord: Bool
     private let joining: UInt8
@@ -85,18 +86,18 @@ private struct Letter {
         let joining = text_joining(scalar.value)
         isMark = joining & UInt8(TEXT_JOINS_THROUGH) != 0
         let isLetter = scalar.properties.isAlphabetic
-        // Those that keep letters apart, or join them without a stroke, part no words.
+        // Non-joining characters, and those that join without a stroke, don't divide words.
         belongsToWord = isLetter || scalar == "\u{200C}" || scalar == "\u{200D}"
         self.joining = isLetter ? joining : 0
         shape = isLetter && joining != 0 ? text_shape_of(scalar.value) : TEXT_SHAPE_OTHER
     }
 
-    /// True where one stroke goes through both letters.
+    /// Returns whether one stroke connects both letters.
     func touches(_ next: Letter) -> Bool {
         joining & UInt8(TEXT_JOINS_AFTER) != 0 && next.joining & UInt8(TEXT_JOINS_BEFORE) != 0
     }
 
-    /// True where that stroke may be drawn out.
+    /// Returns whether that stroke may be elongated.
     func joins(_ next: Letter) -> Bool {
         touches(next) && !(shape == TEXT_SHAPE_LAM && next.shape == TEXT_SHAPE_ALEF)
     }

@@ -9,13 +9,13 @@ struct LineBreaker {
 
     /// The positions at which a line may break.
     enum BreakMode {
-        /// At Unicode line break opportunities, or as the paragraph's style demands. Trailing white space is ignored.
+        /// At Unicode line break opportunities, or according to the paragraph's style. Trailing white space is ignored.
         case lines
         /// Between any characters.
         case characters
     }
 
-    /// The number of units from `start` that fit `width` points, at least one character.
+    /// Returns the number of units from `start` that fit `width` points, at least one character.
     ///
     /// A first word that does not fit is broken between characters. `offset` is the line's distance from the margin
     /// from which tabs are measured.
@@ -49,15 +49,16 @@ struct LineBreaker {
         return paragraph.range.upperBound - start
     }
 
-    /// The last place within the word that doesn't fit at which a line with a hyphen does; nil where words stay whole.
+    /// Returns the last hyphenation point in the word that doesn't fit at which the line with a hyphen fits; nil if
+    /// words are not hyphenated.
     ///
-    /// - Parameter unit: The first that doesn't fit.
+    /// - Parameter unit: The first unit that doesn't fit.
     private func partedEnd(
         from start: Int, before unit: Int, _ fit: Fit, _ paragraph: Paragraph, offset: Double
     ) -> Int? {
         guard let hyphenation = Hyphenation(paragraph) else { return nil }
         let end = fit.lastLine ?? start
-        // What follows a word may be what doesn't fit.
+        // The part that doesn't fit may follow a word.
         guard let letter = (end...unit).last(where: { paragraph.isLetter($0) }) else { return nil }
         var pen = LinePen(paragraph, offset: offset)
         var pens: [CGFloat] = []
@@ -92,7 +93,7 @@ private struct Fit {
         if isCharacter { lastCharacter = unit }
     }
 
-    /// The line's end: a line break opportunity, else a character boundary, else after the first character.
+    /// Returns the line's end: a line break opportunity, else a character boundary, else after the first character.
     func end(from start: Int, in paragraph: Paragraph) -> Int {
         if let end = lastLine ?? lastCharacter { return end }
         var end = start + 1
@@ -103,7 +104,7 @@ private struct Fit {
     }
 }
 
-/// Walks along a line in text order and measures tabs.
+/// Advances along a line in text order and measures tabs.
 struct LinePen {
     private let paragraph: Paragraph
     private let offset: CGFloat
@@ -123,7 +124,8 @@ struct LinePen {
 }
 
 extension Paragraph {
-    /// The width of a tab that starts `x` points from the line's start, which is `offset` points from the margin.
+    /// Returns the width of a tab that starts `x` points from the line's start, which is `offset` points from the
+    /// margin.
     func tabWidth(at unit: Int, x: CGFloat, offset: CGFloat) -> CGFloat {
         let place = Double(x + offset)
         let stop = nextStop(after: place)
@@ -147,7 +149,7 @@ extension Paragraph {
         return CTTextTab(alignment: .natural, location: ((place / interval).rounded(.down) + 1) * interval)
     }
 
-    /// The width of the text from a tab to the end of its column.
+    /// Returns the width of the text from a tab to the end of its column.
     private func columnWidth(after tab: Int, terminators: CharacterSet?) -> CGFloat {
         var width: CGFloat = 0
         for unit in tab + 1..<max(range.upperBound, tab + 1) {

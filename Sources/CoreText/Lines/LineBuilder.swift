@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// Makes lines from a text, with the glyphs in visual order.
+/// Creates lines from a text, with the glyphs in visual order.
 struct LineBuilder {
     let paragraphs: ParagraphCache
 
-    /// The line of a range of the text, `offset` points from the margin from which tabs are measured.
+    /// Returns the line of a range of the text, `offset` points from the margin from which tabs are measured.
     func line(_ range: Range<Int>, offset: Double = 0) -> CTLine {
         let baseLevel = paragraphs.paragraph(at: range.lowerBound).levels.base
         let runs = hyphenated(runs(range, offset: offset, start: 0), range, isRightToLeft: baseLevel & 1 == 1)
         return CTLine(paragraphs, range: range, offset: offset, baseLevel: baseLevel, runs: runs)
     }
 
-    /// Puts a hyphen after the runs of a line that ends within a word.
+    /// Adds a hyphen after the runs of a line that ends within a word.
     private func hyphenated(_ runs: [CTRun], _ range: Range<Int>, isRightToLeft: Bool) -> [CTRun] {
         guard !range.isEmpty else { return runs }
         let paragraph = paragraphs.paragraph(at: range.upperBound - 1)
@@ -28,7 +28,7 @@ struct LineBuilder {
             }
     }
 
-    /// The runs of a range from left to right; the first one starts at `start`.
+    /// Returns the runs of a range from left to right; the first one starts at `start`.
     func runs(_ range: Range<Int>, offset: Double, start: CGFloat) -> [CTRun] {
         let base = paragraphs.paragraph(at: range.lowerBound).levels.base
         let pieces = level(pieces(range, offset: offset), range, base: base)
@@ -78,7 +78,7 @@ struct LineBuilder {
         return pieces
     }
 
-    /// A part of a run. Its glyphs are reused where both ends are safe to break, else shaped again.
+    /// Returns a part of a run. Its glyphs are reused if both ends are safe to break, otherwise it is reshaped.
     private func part(of run: ShapedRun, _ range: Range<Int>, _ paragraph: Paragraph) -> ShapedRun {
         guard range != run.range else { return run }
         var part = run
@@ -91,7 +91,7 @@ struct LineBuilder {
 
     // MARK: Visual order
 
-    /// Gives trailing white space the paragraph's level: rule L1 of the Unicode bidirectional algorithm.
+    /// Sets trailing white space to the paragraph's level: rule L1 of the Unicode bidirectional algorithm.
     private func level(_ pieces: [Piece], _ range: Range<Int>, base: UInt8) -> [Piece] {
         let source = paragraphs.source
         let end = range.last { !source.isSpace($0) }.map { $0 + 1 } ?? range.lowerBound
@@ -110,7 +110,7 @@ struct LineBuilder {
         }
     }
 
-    /// The indices of runs in visual order, from left to right: rule L2 of the Unicode bidirectional algorithm.
+    /// Returns the indices of runs in visual order, from left to right: rule L2 of the Unicode bidirectional algorithm.
     private func visualOrder(_ levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else { return order }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Widens a line by strokes between Arabic letters and by its spaces, or narrows its spaces.
+/// Widens a line with kashidas between Arabic letters and by its spaces, or narrows its spaces.
 struct LineJustification {
     let line: CTLine
 
@@ -29,8 +29,8 @@ struct LineJustification {
             line.paragraphs, range: line.range, offset: line.offset, baseLevel: line.baseLevel, runs: runs)
     }
 
-    /// The first units of the characters that may be followed by more space: spaces, and ideographs where a line may
-    /// break. None are at the line's ends.
+    /// The first units of the characters after which space may be added: spaces, and ideographs where a line may break.
+    /// None are at the line's ends.
     private var gaps: Set<Int> {
         let characters = line.characters
         guard let first = characters.firstIndex(where: { !source.isSpace($0.range.lowerBound) }),

@@ -9,7 +9,7 @@ struct LineTruncation {
 
     private var source: TextSource { line.paragraphs.source }
 
-    /// Nil when not even the token fits.
+    /// Returns nil when not even the token fits.
     func truncated(_ type: CTLineTruncationType) -> CTLine? {
         if line.width - line.trailingSpace <= width { return line }
         let room = width - (token?.width ?? 0)
@@ -36,7 +36,7 @@ struct LineTruncation {
         }
     }
 
-    /// The number of leading widths whose sum is at most `room`.
+    /// Returns the number of leading widths whose sum is at most `room`.
     private func count(_ widths: some Sequence<CGFloat>, fitting room: CGFloat) -> Int {
         var sum: CGFloat = 0
         var count = 0
@@ -48,7 +48,7 @@ struct LineTruncation {
         return count
     }
 
-    /// The first characters of the line, without white space before the token.
+    /// Returns the first characters of the line, without white space before the token.
     private func headRange(_ count: Int) -> Range<Int> {
         let end = count < line.characters.count ? line.characters[count].range.lowerBound : line.range.upperBound
         let whole = line.range.lowerBound..<max(end, line.range.lowerBound)
@@ -56,14 +56,14 @@ struct LineTruncation {
         return whole.lowerBound..<last + 1
     }
 
-    /// The last characters of the line, without white space after the token.
+    /// Returns the last characters of the line, without white space after the token.
     private func tailRange(_ count: Int) -> Range<Int> {
         let whole = line.characters.suffix(count).first.map { $0.range.lowerBound..<line.range.upperBound }
         let end = line.range.upperBound
         return (whole?.first { !source.isSpace($0) } ?? end)..<end
     }
 
-    /// The runs of both parts with the token's between them, each part in its own visual order.
+    /// Returns the runs of both parts with the token's between them, each part in its own visual order.
     private func runs(_ head: Range<Int>, _ tail: Range<Int>) -> [CTRun] {
         let builder = LineBuilder(paragraphs: line.paragraphs)
         var parts = [

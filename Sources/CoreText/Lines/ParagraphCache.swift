@@ -1,12 +1,12 @@
 import CoreGraphics
 import Synchronization
 
-/// A text's paragraphs, each made on first use.
+/// A text's paragraphs, each created on first use.
 final class ParagraphCache: Sendable {
     let source: TextSource
     /// The level of all paragraphs; nil derives it from their styles or characters.
     private let level: UInt8?
-    /// Of paragraphs whose style says none.
+    /// The factor of paragraphs whose style specifies none.
     private let hyphenationFactor: CGFloat
     private let made: Mutex<[Paragraph?]>
 
@@ -19,16 +19,16 @@ final class ParagraphCache: Sendable {
 
     subscript(index: Int) -> Paragraph {
         if let paragraph = made.withLock({ $0[index] }) { return paragraph }
-        // Two threads may both make it, with the same result.
+        // Two threads may both create it, with the same result.
         let paragraph = Paragraph(source, index: index, level: level, hyphenationFactor: hyphenationFactor)
         made.withLock { $0[index] = paragraph }
         return paragraph
     }
 
-    /// The paragraph that contains a unit; the last one for the end.
+    /// Returns the paragraph that contains a unit; the last one for the end.
     func paragraph(at unit: Int) -> Paragraph { self[source.paragraphIndex(at: unit)] }
 
-    /// The paragraphs that a range intersects; one for an empty range.
+    /// Returns the paragraphs that a range intersects; one for an empty range.
     func paragraphs(in range: Range<Int>) -> [Paragraph] {
         let first = source.paragraphIndex(at: range.lowerBound)
         let last = range.isEmpty ? first : source.paragraphIndex(at: range.upperBound - 1)

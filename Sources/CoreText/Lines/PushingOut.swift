@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Keeps a paragraph's last line from being one word.
+/// Prevents a paragraph's last line from being a single word.
 struct PushingOut {
     let paragraph: Paragraph
-    /// Of the last line, in points.
+    /// The width available for the last line, in points.
     let width: Double
 
     private var source: TextSource { paragraph.source }
 
-    /// The end of a line that ends at a break: before the line's last word, where but one word comes after the break and
-    /// both have room beside each other; else the break.
+    /// Returns the end of a line that would end at a break: before the line's last word, if only one word follows the
+    /// break and both fit side by side; otherwise the break.
     func end(_ end: Int, from start: Int) -> Int {
         guard isOneWord(from: end), let place = lastBreak(in: start..<end) else { return end }
         var pen = LinePen(paragraph, offset: 0)
@@ -21,10 +21,10 @@ struct PushingOut {
         return Double(visible) <= width + 1e-6 ? place : end
     }
 
-    /// Whether no line may break in what is left of the paragraph, which is there.
+    /// Returns whether the rest of the paragraph, which is not empty, has no line break opportunity.
     private func isOneWord(from start: Int) -> Bool {
         let rest = start..<paragraph.range.upperBound
-        // What is longer is no word that anyone would move another to.
+        // Longer text is not a word worth joining.
         guard rest.count <= maxWordLength, let last = rest.last(where: { !source.isSpace($0) }) else { return false }
         return !(start...last).dropFirst().contains {
             paragraph.boundaries.isLine($0 - paragraph.range.lowerBound)
@@ -32,7 +32,7 @@ struct PushingOut {
         }
     }
 
-    /// The last break within a line, other than one within a word.
+    /// Returns the last break within a line, other than one within a word.
     private func lastBreak(in line: Range<Int>) -> Int? {
         line.dropFirst().suffix(maxWordLength).last {
             paragraph.boundaries.isLine($0 - paragraph.range.lowerBound) && source.units[$0 - 1] != .softHyphen

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The ruby at one place of a base text, as a line of its own.
+/// The ruby at one position of a base text, as a separate line.
 struct RubyText {
     let line: CTLine
     let place: RubyPlace
     private let font: CTFont
 
-    /// Nil where the annotation has no ruby there.
-    /// - Parameter width: the base's, which ruby may be made to fit.
+    /// Returns nil if the annotation has no ruby there.
+    /// - Parameter width: the base's width, to which ruby may be scaled.
     init?(_ annotation: CTRubyAnnotation, at place: RubyPlace, base: TextAttributes, width: CGFloat) {
         guard let text = annotation.styledText(at: place, base: base, width: width) else { return nil }
         line = CTLine.whole(text)
@@ -16,11 +16,11 @@ struct RubyText {
         self.place = place
     }
 
-    /// The room that `RubySpacing` leaves for it behind the base.
+    /// The space that `RubySpacing` reserves for it after the base.
     var space: CGFloat { place.space(size: font.size, width: line.width) }
 
-    /// The height of its baseline above that of the base: the two em boxes touch. A column is as far above the base's middle as
-    /// below.
+    /// Returns the height of its baseline above that of the base: the two em boxes touch. A column is centred
+    /// vertically on the base.
     func rise(on base: CTFont) -> CGFloat {
         switch place {
         case .before: base.ideographicTop - font.ideographicBottom
@@ -30,7 +30,7 @@ struct RubyText {
         }
     }
 
-    /// What it needs around the base's baseline.
+    /// Returns its extent around the base's baseline.
     func bounds(on base: CTFont) -> TypographicBounds {
         let rise = rise(on: base)
         switch place {
@@ -42,7 +42,7 @@ struct RubyText {
         }
     }
 
-    /// What stands behind a base, `x` from the line's origin.
+    /// Returns the ruby placed after a base, `x` from the line's origin.
     func placed(behind x: CGFloat, base: CTFont) -> PlacedRuby {
         let isColumn = place == .right
         return PlacedRuby(
@@ -50,7 +50,7 @@ struct RubyText {
             bounds: bounds(on: base), runsDown: isColumn)
     }
 
-    /// The ruby along a base of a width: its line, and the distance from the base's start.
+    /// Returns the ruby along a base of a width: its line, and the distance from the base's start.
     func placed(_ alignment: CTRubyAlignment, along width: CGFloat, overhang: CTRubyOverhang) -> (CTLine, CGFloat) {
         let free = width - line.width
         guard free > 0 else {
@@ -71,7 +71,7 @@ struct RubyText {
         }
     }
 
-    /// The line with space after each character.
+    /// Returns the line with space after each character.
     private func spread(by space: CGFloat) -> CTLine {
         let starts = Set(line.characters.map(\.range.lowerBound))
         var pen: CGFloat = 0
@@ -89,16 +89,16 @@ struct RubyText {
     }
 }
 
-/// Ruby in a line, and where its own line begins.
+/// Ruby in a line, with the origin of its own line.
 struct PlacedRuby: Sendable {
     var line: CTLine
     /// Relative to the line's origin, in points.
     var origin: CGPoint
     var bounds: TypographicBounds
-    /// Whether its own line runs down, not along.
+    /// Whether its own line runs down instead of along.
     var runsDown = false
 
-    /// The ruby of a line's runs, which are in visual order.
+    /// Returns the ruby of a line's runs, which are in visual order.
     static func all(of runs: [CTRun]) -> [PlacedRuby] {
         guard runs.contains(where: { $0.attributes.ruby != nil }) else { return [] }
         let end = runs.last.map { $0.start + $0.width } ?? 0
@@ -110,10 +110,10 @@ struct PlacedRuby: Sendable {
             guard let ruby = runs[first].attributes.ruby else { continue }
             while index < runs.count, runs[index].attributes.ruby === ruby { index += 1 }
             let group = runs[first..<index]
-            // Of a base that is broken all the same, the first part has the ruby.
+            // If a base is broken nevertheless, its first part has the ruby.
             guard group.contains(where: \.startsRuby) else { continue }
             let base = runs[first].font
-            // What stands behind the base is no part of its width.
+            // Ruby after the base is not part of the base's width.
             var width = group.reduce(0) { $0 + $1.width }
             var texts: [RubyText] = []
             for place in RubyPlace.allCases.filter(\.isBehind) + RubyPlace.allCases.filter({ !$0.isBehind }) {
@@ -133,7 +133,7 @@ struct PlacedRuby: Sendable {
                     continue
                 }
                 let (line, x) = text.placed(ruby.alignment, along: width, overhang: ruby.overhang)
-                // Inside of the line, where it is long enough.
+                // Inside the line, if it is long enough.
                 let place = max(min(start + x, end - line.width), 0)
                 placed.append(
                     PlacedRuby(
@@ -143,14 +143,14 @@ struct PlacedRuby: Sendable {
         return placed
     }
 
-    /// From the ruby's own line to the line that it stands in.
+    /// Maps the ruby's own line to the line that contains it.
     private var placement: CGAffineTransform {
         runsDown
             ? CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: origin.x, ty: origin.y)
             : CGAffineTransform(translationX: origin.x, y: origin.y)
     }
 
-    /// The box around its glyphs' outlines.
+    /// The bounding box of its glyph outlines.
     var imageBounds: CGRect {
         let box = line.imageBounds
         return box.isNull ? box : box.applying(placement)

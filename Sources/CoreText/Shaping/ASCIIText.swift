@@ -1,13 +1,13 @@
 import CHarfBuzz
 import CoreGraphics
 
-/// A paragraph of printable ASCII characters and line ends alone, as most are: each unit is a character, there is one
-/// script, and a font that shows the characters that occur shows all of it.
+/// A paragraph of only printable ASCII characters and line ends, as most are: each unit is a character, there is one
+/// script, and a font that covers the characters that occur covers all of it.
 struct ASCIIText {
-    /// Which characters occur: a bit each of the first 64, and of the others.
+    /// The characters that occur: one bit for each of the first 64, and of the others.
     private var (low, high): (UInt64, UInt64) = (0, 0)
 
-    /// Nil for any other paragraph.
+    /// Returns nil for any other paragraph.
     init?(_ units: ArraySlice<UInt16>) {
         var (low, high, isPlain) = (UInt64(0), UInt64(0), true)
         units.withUnsafeBufferPointer { units in
@@ -26,13 +26,13 @@ struct ASCIIText {
         (self.low, self.high) = (low, high)
     }
 
-    /// Latin where there is a letter.
+    /// Latin if there is a letter.
     var script: Script {
         let letters: UInt64 = 0x07FF_FFFE_07FF_FFFE
         return high & letters == 0 ? .common : Script("a")
     }
 
-    /// True when a font has a glyph for each character that needs one.
+    /// Returns whether a font has a glyph for each character that needs one.
     func isShown(by font: CTFont) -> Bool {
         (UInt8(0x21)..<0x7F).allSatisfy { value in
             let isThere = value < 64 ? low >> UInt64(value) & 1 : high >> UInt64(value & 63) & 1
@@ -40,8 +40,8 @@ struct ASCIIText {
         }
     }
 
-    /// The runs of the paragraph, still without glyphs: one for each stretch of the same attributes. Nil where one of
-    /// them needs another font, or is no text.
+    /// Returns the runs of the paragraph, still without glyphs: one for each range with the same attributes. Nil if one
+    /// of them needs another font, or is not text.
     func runs(of source: TextSource, _ range: Range<Int>, _ levels: BidiLevels) -> [ShapedRun]? {
         guard levels.isUniform, !source.runs.isEmpty else { return nil }
         var runs: [ShapedRun] = []

@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// A paragraph of a text, ready to be broken into lines: its directions, its boundaries, its glyphs.
-// `@unchecked Sendable`: nothing is written after it is made, and `TextSource` is read only.
+/// A paragraph of a text, ready for line breaking: its directions, its boundaries, its glyphs.
+// `@unchecked Sendable`: immutable after creation, as is `TextSource`.
 final class Paragraph: @unchecked Sendable {
     let source: TextSource
-    /// In units of the text, with what ends the paragraph.
+    /// In units of the text, including the paragraph's terminator.
     let range: Range<Int>
     let settings: ParagraphSettings
-    /// BCP 47; nil where the text doesn't say.
+    /// BCP 47; nil if the text doesn't specify it.
     let language: String?
     private let shape: ShapedParagraph
     var levels: BidiLevels { shape.levels }
     var boundaries: TextBoundaries { shape.boundaries }
-    /// In the order of the text, without gaps.
+    /// In text order, without gaps.
     var runs: [ShapedRun] { shape.runs }
-    /// The width of what people see as a character, in points, for each unit that starts one; else 0.
+    /// The width of each user-perceived character, in points, at the unit that starts it; 0 for other units.
     var advances: [CGFloat] { shape.advances }
 
-    /// Shapes parts of it anew.
+    /// Reshapes parts of the paragraph.
     let shaper: Shaper
 
-    /// `level` is that of the paragraph, or nil for what its style or its letters say.
+    /// Creates a paragraph. `level` is its level, or nil to determine it from its style or its characters.
     ///
-    /// - Parameter hyphenationFactor: where the style says none.
+    /// - Parameter hyphenationFactor: the factor if the style specifies none.
     init(_ source: TextSource, index: Int, level: UInt8? = nil, hyphenationFactor: CGFloat = 0) {
         self.source = source
         let range = source.paragraphs[index]
@@ -72,7 +72,7 @@ final class Paragraph: @unchecked Sendable {
             levels: levels, boundaries: boundaries, runs: runs, advances: advances(of: runs, range, boundaries))
     }
 
-    /// Shares the width of each cluster of glyphs among the characters, as people see them, that it stands for.
+    /// Divides the width of each glyph cluster among the user-perceived characters that it represents.
     private static func advances(
         of runs: [ShapedRun], _ range: Range<Int>, _ boundaries: TextBoundaries
     ) -> [CGFloat] {
@@ -93,7 +93,7 @@ final class Paragraph: @unchecked Sendable {
                 }
             }
         }
-        // Most paragraphs have a glyph for each unit.
+        // Most paragraphs have one glyph for each unit.
         if clusterCount == range.count { return widths }
         var start = 0
         while start < range.count {
@@ -110,12 +110,12 @@ final class Paragraph: @unchecked Sendable {
         return widths
     }
 
-    /// The runs that a range of the text touches.
+    /// Returns the runs that a range of the text intersects.
     func runs(in range: Range<Int>) -> ArraySlice<ShapedRun> {
         let first = runs.partitioningIndex { $0.range.upperBound > range.lowerBound }
         return runs[first...].prefix { $0.range.lowerBound < range.upperBound }
     }
 
-    /// The width of a character, by the unit of the text that starts it.
+    /// Returns the width of a character, by the unit of the text that starts it.
     func advance(at unit: Int) -> CGFloat { shape.advances[unit - range.lowerBound] }
 }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Makes room for ruby that is longer than the text it stands beside.
+/// Makes room for ruby that is longer than its base text.
 struct RubySpacing {
     let source: TextSource
     let range: Range<Int>
 
-    /// Spaces the glyphs of each base whose ruby is longer, and returns the bases, inside which no line is broken.
+    /// Spaces the glyphs of each base whose ruby is longer, and returns the bases, inside which lines are not broken.
     func space(_ runs: inout [ShapedRun]) -> [Range<Int>] {
         var bases: [Range<Int>] = []
         var index = 0
@@ -37,7 +37,7 @@ struct RubySpacing {
         let letter = font(of: text).size / 2
         let before = ruby.overhang == .auto || ruby.overhang == .start
         let after = ruby.overhang == .auto || ruby.overhang == .end
-        // Longer ruby is centred, or at one end: it hangs as far on both sides as it may on each.
+        // Longer ruby is centred, or at one end: it overhangs both sides by as much as each allows.
         if ruby.overhang == .auto {
             return isFree(base.lowerBound - 1) && isFree(base.upperBound) ? 2 * letter : 0
         }
@@ -46,13 +46,13 @@ struct RubySpacing {
 
     private func font(of text: StyledText) -> CTFont { text.attributes(at: 0)[.font] as? CTFont ?? .standard }
 
-    /// True for kana without ruby of its own.
+    /// Returns whether a unit is kana without ruby of its own.
     private func isFree(_ unit: Int) -> Bool {
         range.contains(unit) && (0x3041...0x30FF).contains(source.units[unit])
             && source.runs[source.runIndex(at: unit)].attributes.ruby == nil
     }
 
-    /// Puts the same space round each glyph.
+    /// Adds the same space around each glyph.
     private func widen(_ runs: inout [ShapedRun], _ indices: Range<Int>, by extra: CGFloat) {
         let count = runs[indices].reduce(0) { $0 + $1.glyphs.lazy.filter { $0.advance > 0 }.count }
         guard extra > 0, extra.isFinite, count > 0 else { return }
@@ -65,7 +65,7 @@ struct RubySpacing {
         }
     }
 
-    /// Leaves room behind the last glyph of a base.
+    /// Adds space after the last glyph of a base.
     private func leave(_ space: CGFloat, behind run: inout ShapedRun) {
         guard space > 0, space.isFinite else { return }
         if run.isRightToLeft {
@@ -79,7 +79,7 @@ struct RubySpacing {
 }
 
 extension StyledText {
-    /// How long the text is in one line, in points.
+    /// The length of the text in one line, in points.
     var width: CGFloat {
         let source = TextSource(self)
         return source.paragraphs.indices.flatMap { Paragraph(source, index: $0).runs }.reduce(0) { $0 + $1.width }

@@ -1,7 +1,7 @@
 import CTextBoundaries
 import CoreGraphics
 
-/// Parts a paragraph where the attributes, the direction, the script or the font change.
+/// Divides a paragraph where the attributes, the direction, the script or the font change.
 struct RunItemizer {
     private let source: TextSource
     private let range: Range<Int>
@@ -22,7 +22,7 @@ struct RunItemizer {
         hanLanguage = HanLanguage(evidenceIn: scalars)
     }
 
-    /// The runs in the order of the text, without gaps, still without glyphs.
+    /// Returns the runs in text order, without gaps, still without glyphs.
     func runs() -> [ShapedRun] {
         var runs: [ShapedRun] = []
         var index = source.runs.isEmpty ? 0 : source.runIndex(at: range.lowerBound)
@@ -33,7 +33,7 @@ struct RunItemizer {
         return runs
     }
 
-    /// The runs of a stretch of text with the same attributes.
+    /// Appends the runs of a range of text with the same attributes.
     private func append(_ stretch: TextSource.AttributeRun, at index: Int, to runs: inout [ShapedRun]) {
         let attributes = stretch.attributes
         let language = attributes.language ?? attributes.font.language
@@ -42,7 +42,7 @@ struct RunItemizer {
         let isDelegate = attributes.runDelegate != nil
         let whole = stretch.range.clamped(to: range)
         if let content = content(ofAll: whole, attributes) {
-            // One place, which takes what a character of it that began before has begun.
+            // The group includes a character that began before it.
             let start = runs.last?.range.upperBound ?? range.lowerBound
             guard start < whole.upperBound else { return }
             var run = ShapedRun(
@@ -55,7 +55,7 @@ struct RunItemizer {
         var next = firstScalar(at: max(stretch.range.lowerBound, range.lowerBound))
         while next < scalars.count, scalars[next].unit < stretch.range.upperBound {
             let first = next
-            // What people see as a character, though its attributes may change within it.
+            // A user-perceived character, although attributes may change within it.
             repeat {
                 next += 1
             } while next < scalars.count
@@ -81,7 +81,8 @@ struct RunItemizer {
         }
     }
 
-    /// What a whole stretch of text is, where that is one thing: a glyph that was chosen by hand, or letters side by side.
+    /// Returns the content of a whole range of text, if it is a single item: an explicitly chosen glyph, or letters
+    /// side by side.
     private func content(ofAll part: Range<Int>, _ attributes: TextAttributes) -> ShapedRun.Content? {
         if let info = attributes.glyphInfo, info.glyph(in: attributes.font) != nil,
             source.units[part].elementsEqual(info.baseString.utf16)
@@ -92,7 +93,7 @@ struct RunItemizer {
         return isPlace && !part.contains { source.isSpace($0) } ? .text : nil
     }
 
-    /// The first character that does not start before a unit, and does not belong to one that does.
+    /// Returns the first character that does not start before a unit, and does not belong to one that does.
     private func firstScalar(at unit: Int) -> Int {
         var first = scalars.partitioningIndex { $0.unit >= unit }
         while first < scalars.count, !boundaries.isCharacter(scalars[first].unit - range.lowerBound) { first += 1 }
@@ -100,8 +101,8 @@ struct RunItemizer {
     }
 
     private func append(_ run: ShapedRun, to runs: inout [ShapedRun]) {
-        // Spaces between words that another font stands in for are that font's: the words are one run. Spaces of fonts
-        // of emoji are as wide as those.
+        // Spaces between words in a fallback font take that font: the words are one run. Spaces in emoji fonts are as
+        // wide as emoji.
         if runs.count > 1, runs[runs.count - 2].orientation == run.orientation,
             case let (before, space) = (runs[runs.count - 2], runs[runs.count - 1]), isSpace(space),
             before.font === run.font, !run.font.face.hasColor, run.font.shaping.glyph(for: " ") != 0,
@@ -119,16 +120,16 @@ struct RunItemizer {
     }
 }
 
-/// In UTF-16 units. What is longer is ordinary vertical text.
+/// In UTF-16 units. Longer groups are ordinary vertical text.
 private let maxSideBySideLength = 16
 
 extension PlacedScalar {
-    /// True for characters that stand upright in vertical text, or have forms of their own for it.
+    /// Whether the character is upright in vertical text, or has special forms for it.
     fileprivate var isUpright: Bool { text_is_upright(scalar.value) }
 }
 
 extension ShapedRun {
-    /// True when text that is like that belongs to this run, if it has the same font.
+    /// Returns whether text with this content belongs to this run, if it has the same font.
     fileprivate func takes(_ content: Content, _ attributes: Int, _ level: UInt8, _ script: Script) -> Bool {
         self.content == .text && content == .text && self.attributes == attributes && self.level == level
             && self.script == script

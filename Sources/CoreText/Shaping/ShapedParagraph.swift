@@ -1,30 +1,30 @@
 import CoreGraphics
 
-/// What analysis and shaping make of a paragraph: all of it that colours, decorations and lines don't change.
+/// The result of analysing and shaping a paragraph: everything that is independent of colours, decorations and lines.
 struct ShapedParagraph: Sendable {
     let levels: BidiLevels
     let boundaries: TextBoundaries
-    /// In the order of the text, without gaps.
+    /// In text order, without gaps.
     let runs: [ShapedRun]
-    /// The width of what people see as a character, in points, for each unit that starts one; else 0.
+    /// The width of each user-perceived character, in points, at the unit that starts it; 0 for other units.
     let advances: [CGFloat]
 }
 
 extension ShapedParagraph {
-    /// All that a shape depends on.
+    /// Everything that a shape depends on.
     struct Key: Hashable, Sendable {
         private let units: [UInt16]
-        /// Where the paragraph starts in its text, in which glyphs are counted.
+        /// The start of the paragraph in its text, relative to which glyphs are indexed.
         private let start: Int
         private let runs: [Run]
         private let level: UInt8?
         private let direction: CTWritingDirection
         private let keepsHangulWords: Bool
-        /// Fonts that are registered may take the place of others.
+        /// Registering fonts may replace others.
         private let fontGeneration: Int
 
         private struct Run: Hashable {
-            /// The place of its attributes among the text's.
+            /// The index of its attributes among the text's.
             let index: Int
             let range: Range<Int>
             let font: CTFont
@@ -34,7 +34,7 @@ extension ShapedParagraph {
             let language: String?
         }
 
-        /// Nil for a paragraph that is shaped anew each time: a long one, and one in which more than text counts.
+        /// Returns nil for a paragraph that is not cached: a long one, and one that depends on more than text.
         init?(
             _ source: TextSource, _ range: Range<Int>, runs indices: Range<Int>, level: UInt8?,
             _ settings: ParagraphSettings
@@ -70,12 +70,12 @@ extension ShapedParagraph {
         private static let maxLength = 2048
     }
 
-    /// The shapes that were asked for lately, of some 64,000 characters at most, each of which takes about 60 bytes.
+    /// Recently used shapes, of at most about 64,000 characters, each of which takes about 60 bytes.
     private static let shapes = GenerationalCache<Key, ShapedParagraph>(limit: 1 << 15) { $0.advances.count + 32 }
 
     fileprivate static func forgetAll() { shapes.removeAll() }
 
-    /// The shape that is kept, or what `make` makes.
+    /// Returns the cached shape, or the result of `make`.
     static func shape(for key: Key?, _ make: () -> ShapedParagraph) -> ShapedParagraph {
         guard let key else { return make() }
         if let kept = shapes[key] { return kept }
@@ -87,11 +87,11 @@ extension ShapedParagraph {
     }
 }
 
-/// Forgets the shapes of all paragraphs, so that what else keeps memory of texts can be told.
+/// Evicts the shapes of all paragraphs, so that other uses of memory by text can be measured.
 package func forgetShapedParagraphs() { ShapedParagraph.forgetAll() }
 
 extension TextAttributes {
-    /// Whether characters become glyphs by the font and the spacing alone.
+    /// Whether glyphs depend only on the characters, the font and the spacing.
     fileprivate var isPlainText: Bool {
         runDelegate == nil && glyphInfo == nil && ruby == nil && !isVertical && sideBySideCount == 0
             && writingDirections.isEmpty

@@ -2,9 +2,9 @@ import CHarfBuzz
 import CoreGraphics
 
 extension Shaper {
-    /// A glyph of vertical text, in a line that is laid out along x and drawn turned to the right: what goes down on the
-    /// page goes along the line, what goes to the right goes up from its baseline. Ideographs are centred where those
-    /// of the font stand beside letters.
+    /// Returns a glyph of vertical text, in a line that is laid out along x and drawn rotated to the right: down on the
+    /// page is along the line, right on the page is up from its baseline. Ideographs are centred where the font's
+    /// ideographs are beside letters.
     func upright(
         _ info: hb_glyph_info_t, _ position: hb_glyph_position_t, in run: ShapedRun, scale: CGFloat
     ) -> ShapedGlyph {
@@ -19,8 +19,8 @@ extension Shaper {
             canBreakBefore: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
     }
 
-    /// Moves glyphs that are laid out along the line into one place as long as an ideograph, side by side across the
-    /// line, narrowed where they are too wide.
+    /// Moves glyphs that are laid out along the line into one group as long as an ideograph, side by side across the
+    /// line, narrowed if they are too wide.
     func standSideBySide(_ run: inout ShapedRun) {
         let em = run.font.size
         let width = run.width
@@ -32,7 +32,7 @@ extension Shaper {
             let glyph = run.glyphs[i]
             let place = CGPoint(x: (x + glyph.offset.x) * run.squeeze, y: glyph.offset.y)
             x += glyph.advance
-            // All of them are drawn from the start of the place: the last one moves the pen on.
+            // All of them are drawn at the start of the group: the last one advances the pen.
             run.glyphs[i].unit = run.range.lowerBound
             run.glyphs[i].advance = i == run.glyphs.count - 1 ? em : 0
             run.glyphs[i].offset = CGPoint(x: middle + em / 2 - place.y, y: place.x + middle)

@@ -1,12 +1,12 @@
 import CHarfBuzz
 import CoreGraphics
 
-/// Turns the characters of a paragraph into glyphs, through HarfBuzz.
+/// Converts the characters of a paragraph to glyphs with HarfBuzz.
 struct Shaper: Sendable {
     private let source: TextSource
-    /// The paragraph's units, with spaces for those that show nothing.
+    /// The paragraph's units, with spaces for invisible ones.
     private let units: [UInt16]
-    /// Where the paragraph starts in the text.
+    /// The start of the paragraph in the text.
     let start: Int
 
     init(_ source: TextSource, paragraph: Range<Int>) {
@@ -15,7 +15,7 @@ struct Shaper: Sendable {
         units = source.units[paragraph].map { $0 == .tab || $0.isLineEnd || $0 < 0x20 ? 0x20 : $0 }
     }
 
-    /// Gives a run its glyphs, anew: `run` says all but them.
+    /// Shapes a run: `run` specifies everything except its glyphs.
     func shape(_ run: inout ShapedRun) {
         let attributes = source.runs[run.attributes].attributes
         switch run.content {
@@ -26,9 +26,9 @@ struct Shaper: Sendable {
         if run.orientation == .sideBySide { standSideBySide(&run) }
     }
 
-    /// Gives a run of text its glyphs with strokes of tatweel put between letters, which belong to the letter before.
+    /// Shapes a run of text with tatweel inserted between letters, which belongs to the preceding letter.
     ///
-    /// - Parameter strokes: how many stand before the letter that starts at a unit of the text.
+    /// - Parameter strokes: the number of strokes before the letter that starts at a unit of the text.
     func shape(_ run: inout ShapedRun, strokes: [Int: Int]) {
         let text = StretchedText(units, start: start, run.range, strokes: strokes)
         run.glyphs = glyphs(of: run, source.runs[run.attributes].attributes, as: text)
@@ -75,7 +75,7 @@ struct Shaper: Sendable {
         return glyphs
     }
 
-    /// Gives HarfBuzz a part of a text, and lets it look at what is around.
+    /// Adds a range of a text to HarfBuzz's buffer, with the surrounding text as context.
     private func add(_ units: [UInt16], _ part: Range<Int>, to buffer: OpaquePointer?) {
         units.withUnsafeBufferPointer { units in
             hb_buffer_add_utf16(
@@ -112,13 +112,13 @@ struct Shaper: Sendable {
         default: break
         }
         if attributes.kern == 0 { features.append(FontFeature("kern", 0)) }
-        // Where two speak of one feature HarfBuzz takes the last.
+        // If both specify the same feature, HarfBuzz uses the last.
         return features + font.features
     }
 
-    /// A glyph that shows nothing for each unit of a tab or of a run delegate.
+    /// Returns an invisible glyph for each unit of a tab or of a run delegate.
     private func placeholders(for run: ShapedRun, _ attributes: TextAttributes) -> [ShapedGlyph] {
-        // The width of a tab is known when the line is.
+        // The width of a tab depends on the line.
         let width = run.content == .delegate ? attributes.runDelegate?.width ?? 0 : 0
         let glyph = run.font.shaping.glyph(for: " ")
         return run.range.map { unit in
@@ -126,7 +126,7 @@ struct Shaper: Sendable {
         }
     }
 
-    /// The glyph that was chosen for all of a run; nil for a part of its text.
+    /// Returns the glyph that was chosen for the whole run; nil for part of its text.
     private func chosenGlyph(for run: ShapedRun, _ attributes: TextAttributes) -> [ShapedGlyph]? {
         guard let info = attributes.glyphInfo, let glyph = info.glyph(in: run.font),
             source.units[run.range].elementsEqual(info.baseString.utf16)
@@ -153,7 +153,7 @@ struct Shaper: Sendable {
         }
     }
 
-    /// Adds what attributes and the font put between characters, and takes the width from line ends.
+    /// Adds the spacing of attributes and the font between characters, and removes the width of line ends.
     private func space(_ glyphs: inout [ShapedGlyph], in run: ShapedRun, _ attributes: TextAttributes) {
         let extra = (attributes.kern ?? 0) + attributes.tracking + run.font.tracking
         if extra == 0, run.font.fixedAdvance == nil, !hasLineEnd(run.range) { return }
@@ -164,7 +164,7 @@ struct Shaper: Sendable {
             }
             if let fixed = run.font.fixedAdvance { glyphs[i].advance = fixed }
             guard extra != 0 else { continue }
-            // The space is after the cluster in its direction: left of its first glyph for text from right to left.
+            // The space is after the cluster in its direction: left of its first glyph in right-to-left text.
             let isEdge =
                 run.isRightToLeft
                 ? i == 0 || glyphs[i - 1].unit != glyphs[i].unit

@@ -1,16 +1,16 @@
-/// A part of a paragraph with characters of tatweel put between its letters.
+/// A range of a paragraph with tatweel characters inserted between its letters.
 struct StretchedText {
     private(set) var units: [UInt16] = []
-    /// For each unit the one of the text that it stands for: for a tatweel the letter before.
+    /// The unit of the text that each unit represents: for a tatweel the preceding letter.
     private(set) var origins: [Int] = []
-    /// The place of the part among the units.
+    /// The range of the part among the units.
     let part: Range<Int>
 
     /// - Parameters:
     ///   - paragraph: the units of the paragraph, the first of which is the unit `start` of the text.
-    ///   - strokes: how many stand before the letter that starts at a unit of the text.
+    ///   - strokes: the number of strokes before the letter that starts at a unit of the text.
     init(_ paragraph: [UInt16], start: Int, _ range: Range<Int>, strokes: [Int: Int]) {
-        // HarfBuzz looks at five characters on both sides.
+        // HarfBuzz uses five characters of context on both sides.
         let first = max(range.lowerBound - start - contextLength, 0)
         let end = min(range.upperBound - start + contextLength, paragraph.count)
         var (lower, upper) = (0, 0)
@@ -31,12 +31,12 @@ struct StretchedText {
     }
 }
 
-/// In UTF-16 units, which are two for some characters.
+/// In UTF-16 units; some characters have two.
 private let contextLength = 10
 
 extension UInt16 {
-    /// A mark that the letter before it carries. Letters that join each other, and their marks, are of the first plane
-    /// where fonts have a tatweel for them.
+    /// Whether the unit is a mark on the preceding letter. Joining letters for which fonts have a tatweel, and their
+    /// marks, are in the first plane.
     fileprivate var isMarkOnLetter: Bool {
         Unicode.Scalar(self)?.properties.canonicalCombiningClass ?? .notReordered != .notReordered
     }

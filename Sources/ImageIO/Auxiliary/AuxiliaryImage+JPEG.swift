@@ -3,8 +3,8 @@ import CoreGraphics
 import Foundation
 import Raster
 
-// In JPEGs auxiliary images are JPEGs of their own, of 8 bits: what they hold, and which numbers the bytes stand for, is
-// said in their XMP.
+// In JPEG files auxiliary images are separate 8-bit JPEGs: their XMP specifies their type, and the values that the
+// bytes represent.
 
 extension AuxiliaryImage {
     private static let namespace = "http://ns.apple.com/pixeldatainfo/1.0/"
@@ -13,13 +13,13 @@ extension AuxiliaryImage {
     /// Marks a gain map of ISO 21496-1 in a segment.
     private static let standardName = Data("urn:iso:std:iso:ts:21496:-1\0".utf8)
 
-    /// What a JPEG beside another one is; nil for a picture of its own, such as a small one.
+    /// Returns the type of a JPEG that accompanies another one; nil for an independent image, such as a thumbnail.
     static func kind(ofJPEG data: Data, _ nodes: [XMPNode]) -> Kind? {
         if let name = nodes.first(where: { $0.namespace == namespace && $0.name == "AuxiliaryImageType" })?.text {
             return Kind(named: name)
         }
         if nodes.contains(where: { $0.namespace == gainMapNamespace && $0.name == "Version" }) { return .gainMap }
-        // Before the pixels: segments hold at most 64 KiB each.
+        // Before the pixels: segments are at most 64 KiB each.
         return data.prefix(1 << 17).range(of: standardName) == nil ? nil : .gainMap
     }
 
@@ -66,7 +66,7 @@ extension AuxiliaryImage {
         self.init(kind, width: width, height: height, format: native, bytes: bytes, metadata: nodes)
     }
 
-    /// The image as such a JPEG needs it, and what its XMP says.
+    /// Returns the image in the form that such a JPEG needs, and its XMP.
     func jpegContents() throws(ImageError) -> (bitmap: Bitmap, nodes: [XMPNode]) {
         let buffer = try PixelBuffer.make(width: width, height: height)
         let values = values.map { $0.isFinite ? $0 : 0 }

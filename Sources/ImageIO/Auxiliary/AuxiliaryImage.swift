@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What lies beside a picture in its file: a value for each place.
+/// An auxiliary image beside an image in its file: one value for each position.
 struct AuxiliaryImage: Hashable, Sendable {
-    /// What values mean. The raw values are Apple's keys.
+    /// The meaning of the values. The raw values are Apple's keys.
     enum Kind: String, CaseIterable, Sendable {
         case depth = "kCGImageAuxiliaryDataTypeDepth"
         case disparity = "kCGImageAuxiliaryDataTypeDisparity"
@@ -16,7 +16,7 @@ struct AuxiliaryImage: Hashable, Sendable {
         case teeth = "kCGImageAuxiliaryDataTypeSemanticSegmentationTeethMatte"
     }
 
-    /// How a value lies in memory, by the four letters of video's pixel formats.
+    /// The memory format of a value, as a four-character video pixel format.
     enum Format: UInt32, Sendable {
         case byte = 0x4C30_3038  // L008
         case halfDisparity = 0x6864_6973  // hdis
@@ -51,7 +51,7 @@ struct AuxiliaryImage: Hashable, Sendable {
         self.bytesPerRow = bytesPerRow ?? width * format.size
     }
 
-    /// What a caller hands over; nil where something is missing or does not fit.
+    /// Creates an auxiliary image from a caller's dictionary; returns nil if something is missing or inconsistent.
     init?(_ kind: Kind, _ dictionary: CFDictionary) {
         let description = dictionary.dictionary(kCGImageAuxiliaryDataInfoDataDescription) ?? [:]
         guard let data = dictionary[kCGImageAuxiliaryDataInfoData] as? Data,
@@ -69,7 +69,7 @@ struct AuxiliaryImage: Hashable, Sendable {
             kind, width: width, height: height, format: format, bytesPerRow: rowBytes, bytes: data, metadata: metadata)
     }
 
-    /// The dictionary that Apple hands out.
+    /// The dictionary in Apple's format.
     var dictionary: CFDictionary {
         let description: CFDictionary = [
             kCGImagePropertyWidth: NSNumber(value: width), kCGImagePropertyHeight: NSNumber(value: height),
@@ -82,7 +82,7 @@ struct AuxiliaryImage: Hashable, Sendable {
         ]
     }
 
-    /// The values one after the other: bytes and colours in 0...1, the rest as they are. A colour is three values.
+    /// The values in order: bytes and colours in 0...1, others unchanged. A colour has three values.
     var values: [Float] {
         var result: [Float] = []
         result.reserveCapacity(width * height * (format == .color ? 3 : 1))
@@ -108,7 +108,7 @@ struct AuxiliaryImage: Hashable, Sendable {
 }
 
 extension AuxiliaryImage.Kind {
-    /// What Apple's cameras call it in a file; the first is written.
+    /// The names that Apple's cameras use in files; the first is written.
     var names: [String] {
         switch self {
         case .depth: ["depth", "urn:mpeg:hevc:2015:auxid:2", "urn:mpeg:mpegB:cicp:systems:auxiliary:depth"]

@@ -1,71 +1,73 @@
 public import CoreGraphics
 
-// Keys and their strings are Apple's.
+// The keys and their strings are Apple's.
 
 /// The values of auxiliary data: rows from the top. Data.
 public let kCGImageAuxiliaryDataInfoData: CFString = "kCGImageAuxiliaryDataInfoData"
-/// How the values lie: a dictionary with `kCGImagePropertyWidth`, `kCGImagePropertyHeight`,
+/// The layout of the values: a dictionary with `kCGImagePropertyWidth`, `kCGImagePropertyHeight`,
 /// `kCGImagePropertyBytesPerRow` and `kCGImagePropertyPixelFormat`.
 public let kCGImageAuxiliaryDataInfoDataDescription: CFString = "kCGImageAuxiliaryDataInfoDataDescription"
-/// What the file says of the values. A `CGImageMetadata`.
+/// The metadata of the values in the file. A `CGImageMetadata`.
 public let kCGImageAuxiliaryDataInfoMetadata: CFString = "kCGImageAuxiliaryDataInfoMetadata"
 
-/// Distances from the camera.
+/// Depth: distances from the camera.
 public let kCGImageAuxiliaryDataTypeDepth: CFString = "kCGImageAuxiliaryDataTypeDepth"
-/// What is inverse to distances from the camera.
+/// Disparity: the inverse of the distance from the camera.
 public let kCGImageAuxiliaryDataTypeDisparity: CFString = "kCGImageAuxiliaryDataTypeDisparity"
-/// How much brighter each place is on a display of high dynamic range.
+/// A gain map: the brightness increase of each position on an HDR display.
 public let kCGImageAuxiliaryDataTypeHDRGainMap: CFString = "kCGImageAuxiliaryDataTypeHDRGainMap"
-/// Where persons are.
+/// A matte of people.
 public let kCGImageAuxiliaryDataTypePortraitEffectsMatte: CFString = "kCGImageAuxiliaryDataTypePortraitEffectsMatte"
-/// Where persons' glasses are.
+/// A matte of people's glasses.
 public let kCGImageAuxiliaryDataTypeSemanticSegmentationGlassesMatte: CFString =
     "kCGImageAuxiliaryDataTypeSemanticSegmentationGlassesMatte"
-/// Where persons' hair is.
+/// A matte of people's hair.
 public let kCGImageAuxiliaryDataTypeSemanticSegmentationHairMatte: CFString =
     "kCGImageAuxiliaryDataTypeSemanticSegmentationHairMatte"
-/// Where persons' skin is.
+/// A matte of people's skin.
 public let kCGImageAuxiliaryDataTypeSemanticSegmentationSkinMatte: CFString =
     "kCGImageAuxiliaryDataTypeSemanticSegmentationSkinMatte"
-/// Where the sky is.
+/// A matte of the sky.
 public let kCGImageAuxiliaryDataTypeSemanticSegmentationSkyMatte: CFString =
     "kCGImageAuxiliaryDataTypeSemanticSegmentationSkyMatte"
-/// Where persons' teeth are.
+/// A matte of people's teeth.
 public let kCGImageAuxiliaryDataTypeSemanticSegmentationTeethMatte: CFString =
     "kCGImageAuxiliaryDataTypeSemanticSegmentationTeethMatte"
 
-/// The auxiliary data of an image in its file: an array of dictionaries with type, width and height, absent without any.
+/// The auxiliary data of an image in its file: an array of dictionaries with type, width and height; absent if there is
+/// none.
 public let kCGImagePropertyAuxiliaryData: CFString = "AuxiliaryData"
 /// The type of auxiliary data, one of the constants above. A string.
 public let kCGImagePropertyAuxiliaryDataType: CFString = "AuxiliaryDataType"
-/// The bytes from one row of values to the next. A number.
+/// The number of bytes from one row of values to the next. A number.
 public let kCGImagePropertyBytesPerRow: CFString = "BytesPerRow"
-/// The format of values, four letters as a number: `L008` for bytes; `hdis`, `fdis`, `hdep` and `fdep` for disparities and
-/// depths in 16 and 32 bits of floating point; `BGRA`.
+/// The format of values, a four-character code as a number: `L008` for bytes; `hdis`, `fdis`, `hdep` and `fdep` for
+/// disparities and depths in 16 and 32 bits of floating point; `BGRA`.
 public let kCGImagePropertyPixelFormat: CFString = "PixelFormat"
 
-/// Whether an image that is added from a source keeps its gain map. A Boolean, false by default, among an image's
+/// Whether an image that is added from a source keeps its gain map. A Boolean, false by default, in an image's
 /// properties.
 public let kCGImageDestinationPreserveGainMap: CFString = "kCGImageDestinationPreserveGainMap"
 
 /// The dynamic range that an image is decoded to: one of the constants below, among the options of
-/// `CGImageSourceCreateImageAtIndex`. Without it an image is what its file has.
+/// `CGImageSourceCreateImageAtIndex`. By default an image is decoded as it is in its file.
 public let kCGImageSourceDecodeRequest: CFString = "kCGImageSourceDecodeRequest"
-/// High dynamic range: an image with a gain map becomes one of half-floats in extended linear light, 1 for the white of a
-/// page. Others stay as they are.
+/// High dynamic range: an image with a gain map is decoded to half-floats in extended linear light, with 1 as reference
+/// white. Others are unchanged.
 public let kCGImageSourceDecodeToHDR: CFString = "kCGImageSourceDecodeToHDR"
-/// Standard dynamic range: an image of a space of high dynamic range is brought into that of sRGB, of 8 bits.
+/// Standard dynamic range: an image in an HDR space is tone-mapped to 8-bit sRGB.
 public let kCGImageSourceDecodeToSDR: CFString = "kCGImageSourceDecodeToSDR"
 
-/// The pictures of a file that belong together: an array of dictionaries, among the properties of a source; absent without any.
+/// The groups of related images in a file: an array of dictionaries, in the properties of a source; absent if there are
+/// none.
 public let kCGImagePropertyGroups: CFString = "{Groups}"
 /// The index of a group. A number.
 public let kCGImagePropertyGroupIndex: CFString = "GroupIndex"
 /// The kind of a group: `kCGImagePropertyGroupTypeStereoPair`. A string.
 public let kCGImagePropertyGroupType: CFString = "GroupType"
-/// A group of two pictures for two eyes.
+/// A group of two images for the two eyes.
 public let kCGImagePropertyGroupTypeStereoPair: CFString = "StereoPair"
-/// The index of the left picture of a pair. A number.
+/// The index of the left image of a pair. A number.
 public let kCGImagePropertyGroupImageIndexLeft: CFString = "GroupImageIndexLeft"
-/// The index of the right picture of a pair. A number.
+/// The index of the right image of a pair. A number.
 public let kCGImagePropertyGroupImageIndexRight: CFString = "GroupImageIndexRight"

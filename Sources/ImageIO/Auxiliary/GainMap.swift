@@ -1,25 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// How a gain map makes light of high dynamic range of a picture's.
+/// A gain map, which converts an image to high dynamic range.
 struct GainMap {
-    /// How much brighter a place is, from its value in the map.
+    /// The formula for the gain at a position, from its value in the map.
     private enum Formula {
         /// Apple's: up to `headroom` times.
         case headroom(Float)
-        /// Adobe's, of Ultra HDR and ISO 21496-1: between powers of two, for each component.
+        /// Adobe's formula, of Ultra HDR and ISO 21496-1: interpolates between powers of two, for each component.
         case powers(least: SIMD3<Float>, most: SIMD3<Float>, gamma: SIMD3<Float>, offsets: (SIMD3<Float>, SIMD3<Float>))
     }
 
     private let formula: Formula
     private let width: Int
     private let height: Int
-    /// Three for each place.
+    /// Three components for each position.
     private let values: [SIMD3<Float>]
 
     private static let appleNamespace = "http://ns.apple.com/HDRGainMap/1.0/"
 
-    /// Nil where the file does not say how bright the brightest place is.
+    /// Returns nil if the file does not specify the maximum gain.
     init?(_ image: AuxiliaryImage) {
         guard let formula = Self.formula(image.metadata) else { return nil }
         self.formula = formula
@@ -53,7 +53,7 @@ struct GainMap {
             offsets: (number("OffsetSDR", adobe) ?? usual, number("OffsetHDR", adobe) ?? usual))
     }
 
-    /// Makes straight linear colours brighter, of a picture of `width` by `height` pixels.
+    /// Applies the map to straight linear colours of an image of `width` by `height` pixels.
     func apply(to pixels: inout [SIMD4<Float>], width: Int, height: Int) {
         for y in 0..<height {
             for x in 0..<width {
@@ -72,7 +72,7 @@ struct GainMap {
         for i in 0..<3 {
             switch formula {
             case .headroom(let headroom):
-                // The map has the curve of BT.709.
+                // The map is encoded with the curve of BT.709.
                 let light = gain[i] < 0.081 ? gain[i] / 4.5 : powf((gain[i] + 0.099) / 1.099, 1 / 0.45)
                 result[i] = color[i] * (1 + (headroom - 1) * light)
             case .powers(let least, let most, let gamma, let offsets):
@@ -84,7 +84,7 @@ struct GainMap {
         return result
     }
 
-    /// Between the four places around.
+    /// Returns the value interpolated between the four surrounding positions.
     private func value(_ x: Float, _ y: Float) -> SIMD3<Float> {
         let (left, top) = (x.rounded(.down), y.rounded(.down))
         func at(_ i: Float, _ j: Float) -> SIMD3<Float> {
@@ -98,7 +98,7 @@ struct GainMap {
 }
 
 extension CGImageSource {
-    /// An image with its gain map applied; as it is without one.
+    /// Returns an image with its gain map applied; unchanged if there is none.
     func brightImage(at index: Int) throws(ImageError) -> CGImage {
         let image = try image(at: index)
         guard let map = auxiliaryImage(.gainMap, at: index).flatMap({ GainMap($0) }),
@@ -122,7 +122,7 @@ extension CGImageSource {
 }
 
 extension CGImage {
-    /// The image in sRGB, of 8 bits, where its space reaches beyond the white of a page.
+    /// The image in 8-bit sRGB, if its space exceeds reference white.
     var inStandardRange: CGImage {
         guard let space = colorSpace, CGColorSpaceUsesITUR_2100TF(space) || CGColorSpaceUsesExtendedRange(space) else {
             return self

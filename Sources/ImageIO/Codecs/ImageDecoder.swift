@@ -4,7 +4,7 @@ import Foundation
 /// A file format that can be read. To add one, put a conforming type in a folder beside this file, and list it in
 /// `ImageFormats`.
 protocol ImageDecoder: Sendable {
-    /// The format's uniform type identifier, `public.png`.
+    /// The format's uniform type identifier, such as `public.png`.
     static var typeIdentifier: String { get }
 
     /// Whether the first bytes are this format's signature.
@@ -19,29 +19,29 @@ protocol ImageDecoder: Sendable {
     /// The number of images, at least one.
     var count: Int { get }
 
-    /// The index of the image that stands for the file.
+    /// The index of the image that represents the file.
     var primaryIndex: Int { get }
 
-    /// The description of an image.
+    /// Returns the description of an image.
     /// - Parameter index: less than `count`.
     func description(at index: Int) -> ImageDescription
 
     /// The metadata of the file as a whole.
     var metadata: Metadata { get }
 
-    /// The embedded thumbnail of an image, not oriented; nil without one.
+    /// Returns the embedded thumbnail of an image, not oriented; nil if there is none.
     func thumbnail(at index: Int) -> Data?
 
-    /// The embedded thumbnail of an image, where it is an image among the file's own; nil without one.
+    /// Returns the embedded thumbnail of an image, if it is stored as an image of the file; nil otherwise.
     func thumbnailImage(at index: Int) -> DecodedImage?
 
-    /// What lies beside an image in the file, not decoded.
+    /// Returns the kinds of an image's auxiliary images in the file, without decoding them.
     func auxiliaryKinds(at index: Int) -> [AuxiliaryImage.Kind]
 
-    /// Decodes what lies beside an image in the file; nil where there is nothing of the kind.
+    /// Decodes an auxiliary image; returns nil if there is none of this kind.
     func auxiliaryImage(_ kind: AuxiliaryImage.Kind, at index: Int) throws(ImageError) -> AuxiliaryImage?
 
-    /// The indices of pictures for the left and the right eye.
+    /// The index pairs of images for the left and the right eye.
     var stereoPairs: [(left: Int, right: Int)] { get }
 
     /// Decodes an image.

@@ -5,14 +5,14 @@ import Synchronization
 enum ImageFormats {
     static let decoders: [any ImageDecoder.Type] = [
         PNGDecoder.self, JPEGDecoder.self, GIFDecoder.self, WebPDecoder.self,
-        // Before TIFF, which many of them are by their form.
+        // Before TIFF, whose structure many of them share.
         RawDecoder<CanonRaw>.self, RawDecoder<DigitalNegative>.self, RawDecoder<NikonRaw>.self,
         RawDecoder<SonyRaw>.self, RawDecoder<PentaxRaw>.self, RawDecoder<OtherRaw>.self, RawDecoder<CanonRaw3>.self,
         RawDecoder<FujiRaw>.self, RawDecoder<OlympusRaw>.self, RawDecoder<PanasonicRaw>.self,
         TIFFDecoder.self, BMPDecoder.self,
         HEIFDecoder.self, AVIFDecoder.self, JXLDecoder.self, JPEG2000Decoder.self, PSDDecoder.self, ICODecoder.self,
         RadianceDecoder.self, OpenEXRDecoder.self,
-        // Without a signature: after all that have one.
+        // Without a signature: after all formats that have one.
         TGADecoder.self,
     ]
     static let encoders: [any ImageEncoder.Type] = [
@@ -35,7 +35,7 @@ enum ImageFormats {
         return try decoder.init(data, limits: limits)
     }
 
-    /// The types that may be read; nil for all of them.
+    /// The types that may be read; nil for all.
     static let allowedTypes = Mutex<Set<String>?>(nil)
 
     /// The number of bytes needed to identify a format.

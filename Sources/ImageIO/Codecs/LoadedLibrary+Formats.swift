@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension LoadedLibrary {
-    /// Throws where something is missing. None of the functions is called before this has returned.
+    /// Throws if something is missing. No function is called before this has returned.
     ///
     /// - Parameters:
-    ///   - format: What needs the library.
+    ///   - format: The format that needs the library.
     ///   - package: The Debian package that installs it.
     func require(_ name: String, for format: String, package: String) throws(ImageError) {
         guard let missing else { return }

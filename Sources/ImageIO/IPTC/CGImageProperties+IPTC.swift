@@ -1,14 +1,14 @@
 public import CoreGraphics
 
-// IPTC: who made a picture, of what, and on which terms; from XMP, and from the older records of JPEG files.
+// IPTC: the creator, content and usage terms of an image; from XMP, and from the older records in JPEG files.
 
-/// The action advised. A string.
+/// The advised action. A string.
 public let kCGImagePropertyIPTCActionAdvised: CFString = "ActionAdvised"
 /// The byline. An array of strings.
 public let kCGImagePropertyIPTCByline: CFString = "Byline"
-/// The byline title. An array of strings.
+/// The title of the byline. An array of strings.
 public let kCGImagePropertyIPTCBylineTitle: CFString = "BylineTitle"
-/// The caption abstract. A string.
+/// The caption or abstract. A string.
 public let kCGImagePropertyIPTCCaptionAbstract: CFString = "Caption/Abstract"
 /// The category. A string.
 public let kCGImagePropertyIPTCCategory: CFString = "Category"
@@ -22,15 +22,15 @@ public let kCGImagePropertyIPTCContactInfoAddress: CFString = "ContactInfoAddres
 public let kCGImagePropertyIPTCContactInfoCity: CFString = "ContactInfoCity"
 /// The country of the creator: a string in the dictionary of `kCGImagePropertyIPTCCreatorContactInfo`.
 public let kCGImagePropertyIPTCContactInfoCountry: CFString = "ContactInfoCountry"
-/// The emails of the creator: a string in the dictionary of `kCGImagePropertyIPTCCreatorContactInfo`.
+/// The email addresses of the creator: a string in the dictionary of `kCGImagePropertyIPTCCreatorContactInfo`.
 public let kCGImagePropertyIPTCContactInfoEmails: CFString = "ContactInfoEmails"
-/// The phones of the creator: a string in the dictionary of `kCGImagePropertyIPTCCreatorContactInfo`.
+/// The phone numbers of the creator: a string in the dictionary of `kCGImagePropertyIPTCCreatorContactInfo`.
 public let kCGImagePropertyIPTCContactInfoPhones: CFString = "ContactInfoPhones"
 /// The postal code of the creator: a string in the dictionary of `kCGImagePropertyIPTCCreatorContactInfo`.
 public let kCGImagePropertyIPTCContactInfoPostalCode: CFString = "ContactInfoPostalCode"
-/// The state province of the creator: a string in the dictionary of `kCGImagePropertyIPTCCreatorContactInfo`.
+/// The state or province of the creator: a string in the dictionary of `kCGImagePropertyIPTCCreatorContactInfo`.
 public let kCGImagePropertyIPTCContactInfoStateProvince: CFString = "ContactInfoStateProvince"
-/// The web UR ls of the creator: a string in the dictionary of `kCGImagePropertyIPTCCreatorContactInfo`.
+/// The web URLs of the creator: a string in the dictionary of `kCGImagePropertyIPTCCreatorContactInfo`.
 public let kCGImagePropertyIPTCContactInfoWebURLs: CFString = "ContactInfoWebURLs"
 /// The content location code. An array of strings.
 public let kCGImagePropertyIPTCContentLocationCode: CFString = "ContentLocationCode"
@@ -38,15 +38,15 @@ public let kCGImagePropertyIPTCContentLocationCode: CFString = "ContentLocationC
 public let kCGImagePropertyIPTCContentLocationName: CFString = "ContentLocationName"
 /// The copyright notice. A string.
 public let kCGImagePropertyIPTCCopyrightNotice: CFString = "CopyrightNotice"
-/// The country primary location code. A string.
+/// The code of the primary location's country. A string.
 public let kCGImagePropertyIPTCCountryPrimaryLocationCode: CFString = "Country/PrimaryLocationCode"
-/// The country primary location name. A string.
+/// The name of the primary location's country. A string.
 public let kCGImagePropertyIPTCCountryPrimaryLocationName: CFString = "Country/PrimaryLocationName"
-/// How the creator is reached: a dictionary.
+/// The creator's contact information: a dictionary.
 public let kCGImagePropertyIPTCCreatorContactInfo: CFString = "CreatorContactInfo"
 /// The credit. A string.
 public let kCGImagePropertyIPTCCredit: CFString = "Credit"
-/// The date created. A string.
+/// The creation date. A string.
 public let kCGImagePropertyIPTCDateCreated: CFString = "DateCreated"
 /// The dictionary of IPTC properties.
 public let kCGImagePropertyIPTCDictionary: CFString = "{IPTC}"
@@ -88,7 +88,7 @@ public let kCGImagePropertyIPTCOriginalTransmissionReference: CFString = "Origin
 public let kCGImagePropertyIPTCOriginatingProgram: CFString = "OriginatingProgram"
 /// The program version. A string.
 public let kCGImagePropertyIPTCProgramVersion: CFString = "ProgramVersion"
-/// The province state. A string.
+/// The province or state. A string.
 public let kCGImagePropertyIPTCProvinceState: CFString = "Province/State"
 /// The reference date. An array of strings.
 public let kCGImagePropertyIPTCReferenceDate: CFString = "ReferenceDate"
@@ -110,15 +110,15 @@ public let kCGImagePropertyIPTCSource: CFString = "Source"
 public let kCGImagePropertyIPTCSpecialInstructions: CFString = "SpecialInstructions"
 /// The star rating. A string.
 public let kCGImagePropertyIPTCStarRating: CFString = "StarRating"
-/// The sub location. A string.
+/// The sublocation. A string.
 public let kCGImagePropertyIPTCSubLocation: CFString = "SubLocation"
 /// The subject reference. An array of strings.
 public let kCGImagePropertyIPTCSubjectReference: CFString = "SubjectReference"
 /// The supplemental category. An array of strings.
 public let kCGImagePropertyIPTCSupplementalCategory: CFString = "SupplementalCategory"
-/// The time created. A string.
+/// The creation time. A string.
 public let kCGImagePropertyIPTCTimeCreated: CFString = "TimeCreated"
 /// The urgency. A string.
 public let kCGImagePropertyIPTCUrgency: CFString = "Urgency"
-/// The writer editor. An array of strings.
+/// The writer or editor. An array of strings.
 public let kCGImagePropertyIPTCWriterEditor: CFString = "Writer/Editor"

@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-// IPTC Extension: what a picture shows, and who made what it shows. In the dictionary of IPTC, from the file's XMP.
+// IPTC Extension: the content of an image, and the creators of what it shows. In the IPTC dictionary, from the file's
+// XMP.
 
 /// The about cv term. An array of dictionaries.
 public let kCGImagePropertyIPTCExtAboutCvTerm: CFString = "AboutCvTerm"
@@ -12,7 +13,7 @@ public let kCGImagePropertyIPTCExtAboutCvTermId: CFString = "AboutCvTermId"
 public let kCGImagePropertyIPTCExtAboutCvTermName: CFString = "AboutCvTermName"
 /// The about cv term refined about: a string in a dictionary of `kCGImagePropertyIPTCExtAboutCvTerm`.
 public let kCGImagePropertyIPTCExtAboutCvTermRefinedAbout: CFString = "AboutCvTermRefinedAbout"
-/// The addl model info. A string.
+/// Additional information about the models. A string.
 public let kCGImagePropertyIPTCExtAddlModelInfo: CFString = "AddlModelInfo"
 /// The artwork circa date created: a string in an artwork.
 public let kCGImagePropertyIPTCExtArtworkCircaDateCreated: CFString = "ArtworkCircaDateCreated"
@@ -46,7 +47,7 @@ public let kCGImagePropertyIPTCExtArtworkSource: CFString = "ArtworkSource"
 public let kCGImagePropertyIPTCExtArtworkSourceInvURL: CFString = "ArtworkSourceInvURL"
 /// The artwork source inventory no: a string in an artwork.
 public let kCGImagePropertyIPTCExtArtworkSourceInventoryNo: CFString = "ArtworkSourceInventoryNo"
-/// The artwork style period: a string in an artwork.
+/// The artwork's style period: a string in an artwork.
 public let kCGImagePropertyIPTCExtArtworkStylePeriod: CFString = "ArtworkStylePeriod"
 /// The artwork title: a string in an artwork.
 public let kCGImagePropertyIPTCExtArtworkTitle: CFString = "ArtworkTitle"
@@ -56,7 +57,7 @@ public let kCGImagePropertyIPTCExtAudioBitrate: CFString = "AudioBitrate"
 public let kCGImagePropertyIPTCExtAudioBitrateMode: CFString = "AudioBitrateMode"
 /// The audio channel count. A string.
 public let kCGImagePropertyIPTCExtAudioChannelCount: CFString = "AudioChannelCount"
-/// The circa date created. A string.
+/// The approximate creation date. A string.
 public let kCGImagePropertyIPTCExtCircaDateCreated: CFString = "CircaDateCreated"
 /// The container format. A dictionary.
 public let kCGImagePropertyIPTCExtContainerFormat: CFString = "ContainerFormat"
@@ -86,21 +87,21 @@ public let kCGImagePropertyIPTCExtCreatorName: CFString = "CreatorName"
 public let kCGImagePropertyIPTCExtCreatorRole: CFString = "CreatorRole"
 /// The data on screen. An array of dictionaries.
 public let kCGImagePropertyIPTCExtDataOnScreen: CFString = "DataOnScreen"
-/// The data on screen region: a dictionary in a text on screen.
+/// The region of the text: a dictionary in a text on screen.
 public let kCGImagePropertyIPTCExtDataOnScreenRegion: CFString = "DataOnScreenRegion"
-/// The data on screen region d: a string in a region of the screen.
+/// The diameter of the region: a string in a region of the screen.
 public let kCGImagePropertyIPTCExtDataOnScreenRegionD: CFString = "DataOnScreenRegionD"
-/// The data on screen region h: a string in a region of the screen.
+/// The height of the region: a string in a region of the screen.
 public let kCGImagePropertyIPTCExtDataOnScreenRegionH: CFString = "DataOnScreenRegionH"
-/// The data on screen region text: a string in a text on screen.
+/// The text in the region: a string in a text on screen.
 public let kCGImagePropertyIPTCExtDataOnScreenRegionText: CFString = "DataOnScreenRegionText"
-/// The data on screen region unit: a string in a region of the screen.
+/// The unit of the region: a string in a region of the screen.
 public let kCGImagePropertyIPTCExtDataOnScreenRegionUnit: CFString = "DataOnScreenRegionUnit"
-/// The data on screen region w: a string in a region of the screen.
+/// The width of the region: a string in a region of the screen.
 public let kCGImagePropertyIPTCExtDataOnScreenRegionW: CFString = "DataOnScreenRegionW"
-/// The data on screen region x: a string in a region of the screen.
+/// The x coordinate of the region: a string in a region of the screen.
 public let kCGImagePropertyIPTCExtDataOnScreenRegionX: CFString = "DataOnScreenRegionX"
-/// The data on screen region y: a string in a region of the screen.
+/// The y coordinate of the region: a string in a region of the screen.
 public let kCGImagePropertyIPTCExtDataOnScreenRegionY: CFString = "DataOnScreenRegionY"
 /// The digital image GUID. A string.
 public let kCGImagePropertyIPTCExtDigitalImageGUID: CFString = "DigitalImageGUID"
@@ -112,17 +113,17 @@ public let kCGImagePropertyIPTCExtDigitalSourceType: CFString = "DigitalSourceTy
 public let kCGImagePropertyIPTCExtDopesheet: CFString = "Dopesheet"
 /// The dopesheet link. An array of dictionaries.
 public let kCGImagePropertyIPTCExtDopesheetLink: CFString = "DopesheetLink"
-/// The dopesheet link link: a string in a dictionary of `kCGImagePropertyIPTCExtDopesheetLink`.
+/// The dopesheet's link: a string in a dictionary of `kCGImagePropertyIPTCExtDopesheetLink`.
 public let kCGImagePropertyIPTCExtDopesheetLinkLink: CFString = "DopesheetLinkLink"
-/// The dopesheet link link qualifier: a string in a dictionary of `kCGImagePropertyIPTCExtDopesheetLink`.
+/// The qualifier of the dopesheet's link: a string in a dictionary of `kCGImagePropertyIPTCExtDopesheetLink`.
 public let kCGImagePropertyIPTCExtDopesheetLinkLinkQualifier: CFString = "DopesheetLinkLinkQualifier"
-/// The embd enc rights expr. An array of dictionaries.
+/// The embedded encoded rights expressions. An array of dictionaries.
 public let kCGImagePropertyIPTCExtEmbdEncRightsExpr: CFString = "EmbdEncRightsExpr"
-/// The embedded encoded rights expr: a string in a dictionary of `kCGImagePropertyIPTCExtEmbdEncRightsExpr`.
+/// The embedded encoded rights expression: a string in a dictionary of `kCGImagePropertyIPTCExtEmbdEncRightsExpr`.
 public let kCGImagePropertyIPTCExtEmbeddedEncodedRightsExpr: CFString = "EmbeddedEncodedRightsExpr"
-/// The embedded encoded rights expr lang ID: a string in a dictionary of `kCGImagePropertyIPTCExtEmbdEncRightsExpr`.
+/// The language of the rights expression: a string in a dictionary of `kCGImagePropertyIPTCExtEmbdEncRightsExpr`.
 public let kCGImagePropertyIPTCExtEmbeddedEncodedRightsExprLangID: CFString = "EmbeddedEncodedRightsExprLangID"
-/// The embedded encoded rights expr type: a string in a dictionary of `kCGImagePropertyIPTCExtEmbdEncRightsExpr`.
+/// The type of the rights expression: a string in a dictionary of `kCGImagePropertyIPTCExtEmbdEncRightsExpr`.
 public let kCGImagePropertyIPTCExtEmbeddedEncodedRightsExprType: CFString = "EmbeddedEncodedRightsExprType"
 /// The episode. A dictionary.
 public let kCGImagePropertyIPTCExtEpisode: CFString = "Episode"
@@ -152,13 +153,13 @@ public let kCGImagePropertyIPTCExtGenreCvTermRefinedAbout: CFString = "GenreCvTe
 public let kCGImagePropertyIPTCExtHeadline: CFString = "Headline"
 /// The IPTC last edited. A string.
 public let kCGImagePropertyIPTCExtIPTCLastEdited: CFString = "IPTCLastEdited"
-/// The linked enc rights expr. An array of dictionaries.
+/// The linked encoded rights expressions. An array of dictionaries.
 public let kCGImagePropertyIPTCExtLinkedEncRightsExpr: CFString = "LinkedEncRightsExpr"
-/// The linked encoded rights expr: a string in a dictionary of `kCGImagePropertyIPTCExtLinkedEncRightsExpr`.
+/// The linked encoded rights expression: a string in a dictionary of `kCGImagePropertyIPTCExtLinkedEncRightsExpr`.
 public let kCGImagePropertyIPTCExtLinkedEncodedRightsExpr: CFString = "LinkedEncodedRightsExpr"
-/// The linked encoded rights expr lang ID: a string in a dictionary of `kCGImagePropertyIPTCExtLinkedEncRightsExpr`.
+/// The language of the rights expression: a string in a dictionary of `kCGImagePropertyIPTCExtLinkedEncRightsExpr`.
 public let kCGImagePropertyIPTCExtLinkedEncodedRightsExprLangID: CFString = "LinkedEncodedRightsExprLangID"
-/// The linked encoded rights expr type: a string in a dictionary of `kCGImagePropertyIPTCExtLinkedEncRightsExpr`.
+/// The type of the rights expression: a string in a dictionary of `kCGImagePropertyIPTCExtLinkedEncRightsExpr`.
 public let kCGImagePropertyIPTCExtLinkedEncodedRightsExprType: CFString = "LinkedEncodedRightsExprType"
 /// The location city: a string in a location.
 public let kCGImagePropertyIPTCExtLocationCity: CFString = "LocationCity"
@@ -166,7 +167,7 @@ public let kCGImagePropertyIPTCExtLocationCity: CFString = "LocationCity"
 public let kCGImagePropertyIPTCExtLocationCountryCode: CFString = "LocationCountryCode"
 /// The location country name: a string in a location.
 public let kCGImagePropertyIPTCExtLocationCountryName: CFString = "LocationCountryName"
-/// The location created. An array of dictionaries.
+/// The locations where the image was created. An array of dictionaries.
 public let kCGImagePropertyIPTCExtLocationCreated: CFString = "LocationCreated"
 /// The location GPS altitude: a string in a location.
 public let kCGImagePropertyIPTCExtLocationGPSAltitude: CFString = "LocationGPSAltitude"
@@ -176,9 +177,9 @@ public let kCGImagePropertyIPTCExtLocationGPSLatitude: CFString = "LocationGPSLa
 public let kCGImagePropertyIPTCExtLocationGPSLongitude: CFString = "LocationGPSLongitude"
 /// The location identifier: a string in a location.
 public let kCGImagePropertyIPTCExtLocationIdentifier: CFString = "LocationIdentifier"
-/// The location location id: a string in a location.
+/// The location's ID: a string in a location.
 public let kCGImagePropertyIPTCExtLocationLocationId: CFString = "LocationLocationId"
-/// The location location name: a string in a location.
+/// The location's name: a string in a location.
 public let kCGImagePropertyIPTCExtLocationLocationName: CFString = "LocationLocationName"
-/// The location province state: a string in a location.
+/// The location's province or state: a string in a location.
 public let kCGImagePropertyIPTCExtLocationProvinceState: CFString = "LocationProvinceState"

@@ -1,16 +1,17 @@
 public import CoreGraphics
 
-// IPTC Extension: what a picture shows, and who made what it shows. In the dictionary of IPTC, from the file's XMP.
+// IPTC Extension: the content of an image, and the creators of what it shows. In the IPTC dictionary, from the file's
+// XMP.
 
-/// The location shown. An array of dictionaries.
+/// The locations shown in the image. An array of dictionaries.
 public let kCGImagePropertyIPTCExtLocationShown: CFString = "LocationShown"
 /// The location sublocation: a string in a location.
 public let kCGImagePropertyIPTCExtLocationSublocation: CFString = "LocationSublocation"
 /// The location world region: a string in a location.
 public let kCGImagePropertyIPTCExtLocationWorldRegion: CFString = "LocationWorldRegion"
-/// The max avail height. A string.
+/// The maximum available height. A string.
 public let kCGImagePropertyIPTCExtMaxAvailHeight: CFString = "MaxAvailHeight"
-/// The max avail width. A string.
+/// The maximum available width. A string.
 public let kCGImagePropertyIPTCExtMaxAvailWidth: CFString = "MaxAvailWidth"
 /// The model age. An array of strings.
 public let kCGImagePropertyIPTCExtModelAge: CFString = "ModelAge"
@@ -43,7 +44,7 @@ public let kCGImagePropertyIPTCExtPersonInImageDescription: CFString = "PersonIn
 public let kCGImagePropertyIPTCExtPersonInImageId: CFString = "PersonInImageId"
 /// The person in image name: a string in a dictionary of `kCGImagePropertyIPTCExtPersonInImageWDetails`.
 public let kCGImagePropertyIPTCExtPersonInImageName: CFString = "PersonInImageName"
-/// The person in image w details. An array of dictionaries.
+/// The people in the image, with details. An array of dictionaries.
 public let kCGImagePropertyIPTCExtPersonInImageWDetails: CFString = "PersonInImageWDetails"
 /// The product in image. An array of dictionaries.
 public let kCGImagePropertyIPTCExtProductInImage: CFString = "ProductInImage"
@@ -63,7 +64,7 @@ public let kCGImagePropertyIPTCExtPublicationEventIdentifier: CFString = "Public
 public let kCGImagePropertyIPTCExtPublicationEventName: CFString = "PublicationEventName"
 /// The rating. An array of dictionaries.
 public let kCGImagePropertyIPTCExtRating: CFString = "Rating"
-/// The rating rating region: a dictionary in a dictionary of `kCGImagePropertyIPTCExtRating`.
+/// The region of the rating: a dictionary in a dictionary of `kCGImagePropertyIPTCExtRating`.
 public let kCGImagePropertyIPTCExtRatingRatingRegion: CFString = "RatingRatingRegion"
 /// The rating region city: a string in a dictionary of `kCGImagePropertyIPTCExtRatingRatingRegion`.
 public let kCGImagePropertyIPTCExtRatingRegionCity: CFString = "RatingRegionCity"
@@ -83,15 +84,15 @@ public let kCGImagePropertyIPTCExtRatingRegionIdentifier: CFString = "RatingRegi
 public let kCGImagePropertyIPTCExtRatingRegionLocationId: CFString = "RatingRegionLocationId"
 /// The rating region location name: a string in a dictionary of `kCGImagePropertyIPTCExtRatingRatingRegion`.
 public let kCGImagePropertyIPTCExtRatingRegionLocationName: CFString = "RatingRegionLocationName"
-/// The rating region province state: a string in a dictionary of `kCGImagePropertyIPTCExtRatingRatingRegion`.
+/// The rating region's province or state: a string in a dictionary of `kCGImagePropertyIPTCExtRatingRatingRegion`.
 public let kCGImagePropertyIPTCExtRatingRegionProvinceState: CFString = "RatingRegionProvinceState"
 /// The rating region sublocation: a string in a dictionary of `kCGImagePropertyIPTCExtRatingRatingRegion`.
 public let kCGImagePropertyIPTCExtRatingRegionSublocation: CFString = "RatingRegionSublocation"
 /// The rating region world region: a string in a dictionary of `kCGImagePropertyIPTCExtRatingRatingRegion`.
 public let kCGImagePropertyIPTCExtRatingRegionWorldRegion: CFString = "RatingRegionWorldRegion"
-/// The rating scale max value: a string in a dictionary of `kCGImagePropertyIPTCExtRating`.
+/// The maximum of the rating scale: a string in a dictionary of `kCGImagePropertyIPTCExtRating`.
 public let kCGImagePropertyIPTCExtRatingScaleMaxValue: CFString = "RatingScaleMaxValue"
-/// The rating scale min value: a string in a dictionary of `kCGImagePropertyIPTCExtRating`.
+/// The minimum of the rating scale: a string in a dictionary of `kCGImagePropertyIPTCExtRating`.
 public let kCGImagePropertyIPTCExtRatingScaleMinValue: CFString = "RatingScaleMinValue"
 /// The rating source link: a string in a dictionary of `kCGImagePropertyIPTCExtRating`.
 public let kCGImagePropertyIPTCExtRatingSourceLink: CFString = "RatingSourceLink"
@@ -143,17 +144,17 @@ public let kCGImagePropertyIPTCExtSupplyChainSourceIdentifier: CFString = "Suppl
 public let kCGImagePropertyIPTCExtSupplyChainSourceName: CFString = "SupplyChainSourceName"
 /// The temporal coverage. A dictionary.
 public let kCGImagePropertyIPTCExtTemporalCoverage: CFString = "TemporalCoverage"
-/// The temporal coverage from: a string in a dictionary of `kCGImagePropertyIPTCExtTemporalCoverage`.
+/// The start of the temporal coverage: a string in a dictionary of `kCGImagePropertyIPTCExtTemporalCoverage`.
 public let kCGImagePropertyIPTCExtTemporalCoverageFrom: CFString = "TemporalCoverageFrom"
-/// The temporal coverage to: a string in a dictionary of `kCGImagePropertyIPTCExtTemporalCoverage`.
+/// The end of the temporal coverage: a string in a dictionary of `kCGImagePropertyIPTCExtTemporalCoverage`.
 public let kCGImagePropertyIPTCExtTemporalCoverageTo: CFString = "TemporalCoverageTo"
 /// The transcript. A string.
 public let kCGImagePropertyIPTCExtTranscript: CFString = "Transcript"
 /// The transcript link. An array of dictionaries.
 public let kCGImagePropertyIPTCExtTranscriptLink: CFString = "TranscriptLink"
-/// The transcript link link: a string in a dictionary of `kCGImagePropertyIPTCExtTranscriptLink`.
+/// The transcript's link: a string in a dictionary of `kCGImagePropertyIPTCExtTranscriptLink`.
 public let kCGImagePropertyIPTCExtTranscriptLinkLink: CFString = "TranscriptLinkLink"
-/// The transcript link link qualifier: a string in a dictionary of `kCGImagePropertyIPTCExtTranscriptLink`.
+/// The qualifier of the transcript's link: a string in a dictionary of `kCGImagePropertyIPTCExtTranscriptLink`.
 public let kCGImagePropertyIPTCExtTranscriptLinkLinkQualifier: CFString = "TranscriptLinkLinkQualifier"
 /// The video bitrate. A string.
 public let kCGImagePropertyIPTCExtVideoBitrate: CFString = "VideoBitrate"
@@ -169,9 +170,9 @@ public let kCGImagePropertyIPTCExtVideoShotType: CFString = "VideoShotType"
 public let kCGImagePropertyIPTCExtVideoShotTypeIdentifier: CFString = "VideoShotTypeIdentifier"
 /// The video shot type name: a string in a dictionary of `kCGImagePropertyIPTCExtVideoShotType`.
 public let kCGImagePropertyIPTCExtVideoShotTypeName: CFString = "VideoShotTypeName"
-/// The video streams count. A string.
+/// The number of video streams. A string.
 public let kCGImagePropertyIPTCExtVideoStreamsCount: CFString = "VideoStreamsCount"
-/// The visual color. A string.
+/// The visual colour. A string.
 public let kCGImagePropertyIPTCExtVisualColor: CFString = "VisualColor"
 /// The workflow tag. An array of dictionaries.
 public let kCGImagePropertyIPTCExtWorkflowTag: CFString = "WorkflowTag"

@@ -1,5 +1,5 @@
 extension IPTCExtensionTable {
-    /// The fields of structures: for each structure in XMP the names of its fields, by their keys.
+    /// The fields of structures: for each structure, the XMP names of its fields, by their keys.
     static let structures: [String: [String: String]] = [
         "AboutCvTerm": [
             kCGImagePropertyIPTCExtAboutCvTermCvId: "CvId",

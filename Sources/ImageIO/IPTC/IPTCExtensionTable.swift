@@ -1,13 +1,13 @@
-/// How the keys of IPTC Extension stand in XMP.
+/// The mapping of IPTC Extension keys to XMP.
 enum IPTCExtensionTable {
-    /// The outermost properties whose names in XMP are not their keys.
+    /// The top-level properties whose XMP names differ from their keys.
     static let names: [String: String] = [
         kCGImagePropertyIPTCExtDigitalImageGUID: "DigImageGUID",
         kCGImagePropertyIPTCExtIPTCLastEdited: "IptcLastEdited",
         kCGImagePropertyIPTCExtRegistryID: "RegistryId",
     ]
 
-    /// Properties that are arrays in XMP; those among `structures` hold dictionaries.
+    /// Properties that are arrays in XMP; those among `structures` contain dictionaries.
     static let arrays: Set<String> = [
         kCGImagePropertyIPTCExtAboutCvTerm,
         kCGImagePropertyIPTCExtArtworkOrObject,
@@ -40,7 +40,7 @@ enum IPTCExtensionTable {
         kCGImagePropertyIPTCExtWorkflowTag,
     ]
 
-    /// Properties that are texts in languages.
+    /// Properties that are localized text.
     static let texts: Set<String> = [
         kCGImagePropertyIPTCExtDopesheet,
         kCGImagePropertyIPTCExtEvent,
@@ -48,7 +48,7 @@ enum IPTCExtensionTable {
         kCGImagePropertyIPTCExtTranscript,
     ]
 
-    /// The outermost keys.
+    /// The top-level keys.
     static let keys: [String] = [
         kCGImagePropertyIPTCExtAboutCvTerm,
         kCGImagePropertyIPTCExtAddlModelInfo,

@@ -1,17 +1,17 @@
-/// How a key of IPTC stands in a file.
+/// The representation of an IPTC key in a file.
 struct IPTCField: Sendable {
     enum Form: Sendable {
         case text
-        /// An array whose order means nothing, or something.
+        /// An unordered or an ordered array.
         case bag, sequence
-        /// A text in languages, of which the default is the property.
+        /// Localized text, whose default item is the property.
         case languages
     }
 
     let key: String
     /// The number of the data set in the older records, or nil.
     let dataSet: UInt8?
-    /// Whether the older records may have many of them.
+    /// Whether the older records may contain several of them.
     let isRepeated: Bool
     /// The prefix, the name and the form in XMP, or nil.
     let xmp: (prefix: String, name: String, form: Form)?
@@ -79,7 +79,7 @@ struct IPTCField: Sendable {
         IPTCField(kCGImagePropertyIPTCWriterEditor, 122, isRepeated: true, ("photoshop", "CaptionWriter", .text)),
     ]
 
-    /// The fields of the creator's contact in XMP.
+    /// The fields of the creator's contact information in XMP.
     static let contact: [String: String] = [
         kCGImagePropertyIPTCContactInfoAddress: "CiAdrExtadr",
         kCGImagePropertyIPTCContactInfoCity: "CiAdrCity",

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The dictionary of IPTC, from and to properties of XMP.
+/// Converts the IPTC dictionary to and from XMP properties.
 enum IPTCProperties {
     private static let extensionPrefix = kCGImageMetadataPrefixIPTCExtension
     private static let coreNamespace = kCGImageMetadataNamespaceIPTCCore
 
     // MARK: Reading
 
-    /// What properties of XMP say.
+    /// Returns the dictionary for XMP properties.
     static func dictionary(of nodes: [XMPNode]) -> CFDictionary {
         var result: CFDictionary = [:]
         for field in IPTCField.all {
@@ -60,7 +60,7 @@ enum IPTCProperties {
 
     // MARK: Writing
 
-    /// The properties of XMP that say what a dictionary does. What is no text, list or dictionary is left out.
+    /// Returns the XMP properties for a dictionary. Values other than strings, lists and dictionaries are left out.
     static func nodes(of dictionary: CFDictionary) -> [XMPNode] {
         var result: [XMPNode] = []
         for field in IPTCField.all {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The older records of IPTC, which JPEG files have among Photoshop's resources.
+/// The older IPTC records, which JPEG files contain in Photoshop's resources.
 enum IPTCRecords {
     static let marker: UInt8 = 0x1C
     private static let application: UInt8 = 2
@@ -9,17 +9,17 @@ enum IPTCRecords {
     static let segmentName = Array("Photoshop 3.0\0".utf8)
     private static let longestText = 32_767
 
-    /// The dictionary of a segment that begins with its name; empty for another.
+    /// Returns the dictionary of a segment that begins with its name; empty for any other.
     static func dictionary(ofSegment segment: UnsafeRawBufferPointer) -> CFDictionary {
         guard segment.starts(with: segmentName) else { return [:] }
         return dictionary(ofResources: UnsafeRawBufferPointer(rebasing: segment[segmentName.count...]))
     }
 
-    /// The dictionary of Photoshop's resources; empty where there are no records among them.
+    /// Returns the dictionary of Photoshop's resources; empty if they contain no records.
     static func dictionary(ofResources resources: UnsafeRawBufferPointer) -> CFDictionary {
         var reader = ByteReader(resources)
         while reader.read(count: 4)?.elementsEqual("8BIM".utf8) == true {
-            // A number, a name and the bytes; the last two padded to even lengths.
+            // A number, a name and the bytes; the last two are padded to even lengths.
             guard let number = reader.read(UInt16.self), let length = reader.read(UInt8.self),
                 reader.skip(Int(length) | 1), let size = reader.read(UInt32.self),
                 let bytes = reader.read(count: Int(size))
@@ -50,7 +50,7 @@ enum IPTCRecords {
         return result
     }
 
-    /// A segment with what the records can say of a dictionary; nil for nothing.
+    /// Returns a segment with the part of a dictionary that records can represent; nil if it is empty.
     static func segment(of dictionary: CFDictionary) -> [UInt8]? {
         var records: [UInt8] = []
         for field in IPTCField.all.sorted(by: { ($0.dataSet ?? 0) < ($1.dataSet ?? 0) }) {
@@ -62,7 +62,7 @@ enum IPTCRecords {
             }
         }
         guard !records.isEmpty else { return nil }
-        // UTF-8, as the first record says.
+        // UTF-8, as declared in the first record.
         records = [marker, 1, 90, 0, 3, 0x1B, 0x25, 0x47] + records
         let size = withUnsafeBytes(of: UInt32(records.count).bigEndian) { Array($0) }
         return segmentName + Array("8BIM".utf8) + [4, 4, 0, 0] + size + records

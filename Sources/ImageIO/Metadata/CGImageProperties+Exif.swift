@@ -13,7 +13,7 @@ public let kCGImagePropertyExifExposureProgram: CFString = "ExposureProgram"
 public let kCGImagePropertyExifSpectralSensitivity: CFString = "SpectralSensitivity"
 /// The ISO speeds. An array of numbers.
 public let kCGImagePropertyExifISOSpeedRatings: CFString = "ISOSpeedRatings"
-/// The ISO standard's speed that is meant. A number.
+/// The ISO standard's speed that the ratings refer to. A number.
 public let kCGImagePropertyExifSensitivityType: CFString = "SensitivityType"
 /// The standard output sensitivity. A number.
 public let kCGImagePropertyExifStandardOutputSensitivity: CFString = "StandardOutputSensitivity"
@@ -139,18 +139,18 @@ public let kCGImagePropertyExifOECF: CFString = "OECF"
 public let kCGImagePropertyExifISOSpeedLatitudeyyy: CFString = "ISOSpeedLatitudeyyy"
 /// The upper bound of the ISO speed. A number.
 public let kCGImagePropertyExifISOSpeedLatitudezzz: CFString = "ISOSpeedLatitudezzz"
-/// What the maker keeps to itself. An array of bytes.
+/// The maker's private data. An array of bytes.
 public let kCGImagePropertyExifMakerNote: CFString = "MakerNote"
 /// The response to spatial frequencies, of ISO 12233. An array of bytes.
 public let kCGImagePropertyExifSpatialFrequencyResponse: CFString = "SpatialFrequencyResponse"
 /// The pattern of the sensor's colour filters. An array of bytes.
 public let kCGImagePropertyExifCFAPattern: CFString = "CFAPattern"
-/// The camera's settings for the picture. An array of bytes.
+/// The camera's settings for the image. An array of bytes.
 public let kCGImagePropertyExifDeviceSettingDescription: CFString = "DeviceSettingDescription"
-/// Whether the picture was made of others: 1 not, 2 of any, 3 of those taken while shooting. A number.
+/// Whether the image is a composite: 1 no, 2 of any images, 3 of images taken while shooting. A number.
 public let kCGImagePropertyExifCompositeImage: CFString = "CompositeImage"
-/// How many pictures were taken for a composite one, and how many used. An array of numbers.
+/// The number of images taken for a composite, and the number used. An array of numbers.
 public let kCGImagePropertyExifSourceImageNumberOfCompositeImage: CFString = "SourceImageNumberOfCompositeImage"
-/// The exposure times of the pictures in a composite one. An array of bytes.
+/// The exposure times of the images in a composite. An array of bytes.
 public let kCGImagePropertyExifSourceExposureTimesOfCompositeImage: CFString =
     "SourceExposureTimesOfCompositeImage"

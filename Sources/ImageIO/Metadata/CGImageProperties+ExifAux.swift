@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The dictionary of additions to Exif, which XMP holds.
+/// The dictionary of additions to Exif, from XMP.
 public let kCGImagePropertyExifAuxDictionary: CFString = "{ExifAux}"
 
 /// The shortest and longest focal lengths, and the f-numbers at both. A string.
@@ -9,13 +9,13 @@ public let kCGImagePropertyExifAuxLensInfo: CFString = "LensInfo"
 public let kCGImagePropertyExifAuxLensModel: CFString = "LensModel"
 /// The camera's serial number. A string.
 public let kCGImagePropertyExifAuxSerialNumber: CFString = "SerialNumber"
-/// The lens's number with its maker. A string.
+/// The maker's identifier of the lens. A string.
 public let kCGImagePropertyExifAuxLensID: CFString = "LensID"
 /// The lens's serial number. A string.
 public let kCGImagePropertyExifAuxLensSerialNumber: CFString = "LensSerialNumber"
-/// The number of the image among the camera's. A string.
+/// The camera's number of the image. A string.
 public let kCGImagePropertyExifAuxImageNumber: CFString = "ImageNumber"
-/// The compensation of the flash. A string.
+/// The flash exposure compensation. A string.
 public let kCGImagePropertyExifAuxFlashCompensation: CFString = "FlashCompensation"
 /// The owner's name. A string.
 public let kCGImagePropertyExifAuxOwnerName: CFString = "OwnerName"

@@ -1,18 +1,19 @@
 public import CoreGraphics
 
-/// The dictionary of properties of an animated AVIF: the times that its frames are shown, by the keys of GIF.
+/// The dictionary of properties of an animated AVIF: the timing of its frames, by GIF's keys.
 public let kCGImagePropertyAVISDictionary: CFString = "{AVIS}"
 
-/// The dictionary of properties of an animated JPEG XL: the times that its frames are shown, by the keys of GIF.
-/// Kasane's own key; Apple has none.
+/// The dictionary of properties of an animated JPEG XL: the timing of its frames, by GIF's keys. Kasane's own key;
+/// Apple has none.
 public let kCGImagePropertyJPEGXLDictionary: CFString = "{JPEGXL}"
 
 /// The name of the file's colour space, one of the constants of `CGColorSpace`. A string, absent if the file has another.
 public let kCGImagePropertyNamedColorSpace: CFString = "NamedColorSpace"
 
-/// What a source holds, among its properties: a dictionary with `kCGImagePropertyImageCount` and `kCGImagePropertyImages`.
+/// The contents of a source, among its properties: a dictionary with `kCGImagePropertyImageCount` and
+/// `kCGImagePropertyImages`.
 public let kCGImagePropertyFileContentsDictionary: CFString = "{FileContents}"
-/// The images that a source holds: an array of dictionaries with the keys below.
+/// The images of a source: an array of dictionaries with the keys below.
 public let kCGImagePropertyImages: CFString = "Images"
 /// The index of an image in its source. A number.
 public let kCGImagePropertyImageIndex: CFString = "ImageIndex"
@@ -20,8 +21,8 @@ public let kCGImagePropertyImageIndex: CFString = "ImageIndex"
 public let kCGImagePropertyWidth: CFString = "Width"
 /// The height of an image or a thumbnail in pixels. A number.
 public let kCGImagePropertyHeight: CFString = "Height"
-/// The thumbnails that an image has in its file: an array of dictionaries with width and height, absent without any.
+/// The embedded thumbnails of an image: an array of dictionaries with width and height; absent if there are none.
 public let kCGImagePropertyThumbnailImages: CFString = "ThumbnailImages"
 
-/// 0: there are no surfaces that processes share.
+/// 0: IOSurface is not available.
 public var IIO_HAS_IOSURFACE: Int32 { 0 }

@@ -63,7 +63,7 @@ public let kCGImagePropertyGPSDateStamp: CFString = "DateStamp"
 public let kCGImagePropertyGPSDifferental: CFString = "Differential"
 /// The horizontal positioning error in metres. A number.
 public let kCGImagePropertyGPSHPositioningError: CFString = "HPositioningError"
-/// How the place was found: "GPS", "CELLID". A string.
+/// The positioning method: "GPS", "CELLID". A string.
 public let kCGImagePropertyGPSProcessingMethod: CFString = "ProcessingMethod"
 /// The name of the area. A string.
 public let kCGImagePropertyGPSAreaInformation: CFString = "AreaInformation"

@@ -9,18 +9,18 @@ public let kCGImagePropertyPNGInterlaceType: CFString = "InterlaceType"
 public let kCGImagePropertyPNGGamma: CFString = "Gamma"
 /// The x and y of white, red, green and blue. An array of numbers.
 public let kCGImagePropertyPNGChromaticities: CFString = "Chromaticities"
-/// The rendering intent of a file in sRGB, 0 to 3. A number.
+/// The rendering intent of an sRGB file, 0 to 3. A number.
 public let kCGImagePropertyPNGsRGBIntent: CFString = "sRGBIntent"
 /// The horizontal pixels per metre. A number.
 public let kCGImagePropertyPNGXPixelsPerMeter: CFString = "XPixelsPerMeter"
 /// The vertical pixels per metre. A number.
 public let kCGImagePropertyPNGYPixelsPerMeter: CFString = "YPixelsPerMeter"
-/// The height of a pixel divided by its width, as in libpng, where pixels have a shape and no size. A number.
+/// The height of a pixel divided by its width, as in libpng, for pixels without a physical size. A number.
 public let kCGImagePropertyPNGPixelsAspectRatio: CFString = "PixelsAspectRatio"
-/// The transparent gray, or the transparent red, green and blue; of an indexed image the alphas of the first colours. An
-/// array of numbers.
+/// The transparent gray, or the transparent red, green and blue; for an indexed image, the alphas of the first colours.
+/// An array of numbers.
 public let kCGImagePropertyPNGTransparency: CFString = "Transparency"
-/// When the image was changed last, as in `28 Nov 2026 12:30:00 +0000`. A string.
+/// The modification time, such as `28 Nov 2026 12:30:00 +0000`. A string.
 public let kCGImagePropertyPNGModificationTime: CFString = "ModificationTime"
 /// The title. A string.
 public let kCGImagePropertyPNGTitle: CFString = "Title"
@@ -42,18 +42,18 @@ public let kCGImagePropertyPNGWarning: CFString = "Warning"
 public let kCGImagePropertyPNGSource: CFString = "Source"
 /// A comment. A string.
 public let kCGImagePropertyPNGComment: CFString = "Comment"
-/// The filters that rows may have, a sum of the flags below. A number, for a destination; libpng chooses unless it is set.
+/// The filters allowed for rows, a sum of the flags below. A number, for a destination; by default libpng chooses.
 public let kCGImagePropertyPNGCompressionFilter: CFString = "kCGImagePropertyPNGCompressionFilter"
 
-/// Rows may not have filters.
+/// No filters.
 public var IMAGEIO_PNG_NO_FILTERS: Int32 { 0 }
-/// Rows may stay as they are.
+/// Unfiltered rows.
 public var IMAGEIO_PNG_FILTER_NONE: Int32 { 0x08 }
-/// Rows may hold differences to the pixel at the left.
+/// Differences from the pixel to the left.
 public var IMAGEIO_PNG_FILTER_SUB: Int32 { 0x10 }
-/// Rows may hold differences to the pixel above.
+/// Differences from the pixel above.
 public var IMAGEIO_PNG_FILTER_UP: Int32 { 0x20 }
-/// Rows may hold differences to the mean of both.
+/// Differences from the mean of both.
 public var IMAGEIO_PNG_FILTER_AVG: Int32 { 0x40 }
-/// Rows may hold differences to the nearest of three.
+/// Paeth: differences from the nearest of three pixels.
 public var IMAGEIO_PNG_FILTER_PAETH: Int32 { 0x80 }

@@ -1,16 +1,16 @@
 public import CoreGraphics
 
-/// How the pixels of a TGA are stored.
+/// The compression of a TGA's pixels.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagepropertytgacompression)
 public enum CGImagePropertyTGACompression: UInt32, Hashable, Sendable {
-    /// One after the other.
+    /// Uncompressed.
     case tgaCompressionNone = 0
-    /// In runs of equal ones.
+    /// Run-length encoded.
     case tgaCompressionRLE = 1
 }
 
 /// The dictionary of TGA-specific properties.
 public let kCGImagePropertyTGADictionary: CFString = "{TGA}"
-/// How the pixels are stored: the raw value of a `CGImagePropertyTGACompression`. A number, which a destination follows.
+/// The compression: the raw value of a `CGImagePropertyTGACompression`. A number; a destination uses it.
 public let kCGImagePropertyTGACompression: CFString = "kCGImagePropertyTGACompression"

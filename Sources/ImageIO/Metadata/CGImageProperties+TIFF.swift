@@ -29,7 +29,7 @@ public let kCGImagePropertyTIFFSoftware: CFString = "Software"
 public let kCGImagePropertyTIFFDateTime: CFString = "DateTime"
 /// The artist. A string.
 public let kCGImagePropertyTIFFArtist: CFString = "Artist"
-/// The computer that made the image. A string.
+/// The computer that created the image. A string.
 public let kCGImagePropertyTIFFHostComputer: CFString = "HostComputer"
 /// The copyright notice. A string.
 public let kCGImagePropertyTIFFCopyright: CFString = "Copyright"
@@ -41,9 +41,9 @@ public let kCGImagePropertyTIFFPrimaryChromaticities: CFString = "PrimaryChromat
 public let kCGImagePropertyTIFFTileWidth: CFString = "TileWidth"
 /// The tile height. A number.
 public let kCGImagePropertyTIFFTileLength: CFString = "TileLength"
-/// The horizontal place on the page, in units of the resolution. A number.
+/// The horizontal position on the page, in units of the resolution. A number.
 public let kCGImagePropertyTIFFXPosition: CFString = "XPosition"
-/// The vertical place on the page, in units of the resolution. A number.
+/// The vertical position on the page, in units of the resolution. A number.
 public let kCGImagePropertyTIFFYPosition: CFString = "YPosition"
-/// The curve of the samples, as a table. An array of numbers.
+/// The transfer function of the samples, as a table. An array of numbers.
 public let kCGImagePropertyTIFFTransferFunction: CFString = "TransferFunction"

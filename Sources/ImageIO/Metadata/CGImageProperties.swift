@@ -23,8 +23,8 @@ public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
 /// The file's colour model, one of the four strings below.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
 
-/// The description of the file's colour profile, or that of sRGB's where the file is tagged as sRGB. A string, absent
-/// if not in the file.
+/// The description of the file's colour profile, or that of sRGB's if the file is tagged as sRGB. A string, absent if
+/// not in the file.
 public let kCGImagePropertyProfileName: CFString = "ProfileName"
 /// The index of the primary image. A number, among the properties of a source as a whole.
 public let kCGImagePropertyPrimaryImage: CFString = "PrimaryImage"

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// What a block of Exif says: the directories of a TIFF file, without the pixels.
+/// The contents of an Exif block: the directories of a TIFF file, without the pixels.
 struct ExifBlock {
     /// The TIFF, Exif and GPS dictionaries.
     private(set) var metadata: Metadata = [:]
-    /// The small image that comes with the large one.
+    /// The embedded thumbnail.
     private(set) var thumbnail: Data?
-    /// A packet of XMP beside the fields, as TIFFs have it.
+    /// An XMP packet among the fields, as in TIFF files.
     private(set) var xmp: Data?
-    /// IPTC's records, likewise.
+    /// IPTC records among the fields.
     private(set) var iptc = IPTCTexts()
 
     var orientation: CGImagePropertyOrientation? {
@@ -30,14 +30,14 @@ struct ExifBlock {
         }
     }
 
-    /// The name of sRGB's profile, if the camera says that it means sRGB.
+    /// The name of sRGB's profile, if the camera specifies sRGB.
     var profileName: String? {
         metadata[kCGImagePropertyExifDictionary]?[kCGImagePropertyExifColorSpace] == .integer(1)
             ? ImageDescription.sRGBProfileName : nil
     }
 
-    /// Reads a block that starts at its byte-order mark. What cannot be read is left out.
-    /// - Parameter directory: where to begin; nil for the first directory.
+    /// Reads a block that starts at its byte-order mark. Unreadable parts are left out.
+    /// - Parameter directory: the first directory to read; nil for the block's first.
     init(_ block: UnsafeRawBufferPointer, directory offset: Int? = nil) {
         guard let (first, order) = Self.header(of: block) else { return }
         let directory = ExifDirectory(block, at: offset ?? first, order: order)
@@ -65,7 +65,7 @@ struct ExifBlock {
         return IPTCTexts(resources.withUnsafeBytes { IPTCRecords.dictionary(ofResources: $0) })
     }
 
-    /// Where the first directory lies, and the order of bytes; nil for what is not a block.
+    /// Returns the offset of the first directory, and the byte order; nil if it is not an Exif block.
     static func header(of block: UnsafeRawBufferPointer) -> (first: Int, order: ByteReader.Order)? {
         var reader = ByteReader(block)
         switch reader.read(UInt16.self) {
@@ -77,7 +77,7 @@ struct ExifBlock {
         return (Int(first), reader.order)
     }
 
-    /// Fields that hold the place of another directory.
+    /// Fields that contain the offset of another directory.
     enum Pointer {
         static let exif: UInt16 = 0x8769
         static let gps: UInt16 = 0x8825
@@ -85,6 +85,6 @@ struct ExifBlock {
 }
 
 extension ImageDescription {
-    /// What sRGB's profile calls itself.
+    /// The description in sRGB's profile.
     static let sRGBProfileName = "sRGB IEC61966-2.1"
 }

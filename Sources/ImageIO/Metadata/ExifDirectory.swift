@@ -1,8 +1,8 @@
 import Foundation
 
-/// One directory of a block of Exif: fields by their tags.
+/// One directory of an Exif block: fields by tag.
 struct ExifDirectory {
-    /// A field's values as they lie in the block.
+    /// The bytes of a field's values in the block.
     private struct Entry {
         var type: UInt16
         var count: Int
@@ -12,17 +12,17 @@ struct ExifDirectory {
     private let block: UnsafeRawBufferPointer
     private let order: ByteReader.Order
     private var entries: [UInt16: Entry] = [:]
-    /// Where the next directory lies.
+    /// The offset of the next directory.
     private(set) var next: Int?
 
-    /// The sizes of the types 1 to 13: byte, text, short, long, fraction, and so on; the last is a directory's place.
+    /// The sizes of the types 1 to 13: byte, text, short, long, fraction, and so on; the last is a directory's offset.
     private static let sizes = [1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
-    /// A field of more bytes is none that anyone reads.
+    /// The maximum size of a field in bytes; larger ones are ignored.
     private static let maxSize = 1 << 16
-    /// The same of a field that holds a packet or records.
+    /// The maximum size of a field that contains a packet or records.
     private static let maxPacketSize = 8 << 20
 
-    /// Reads a directory. What cannot be read is left out.
+    /// Reads a directory. Unreadable fields are left out.
     init(_ block: UnsafeRawBufferPointer, at offset: Int, order: ByteReader.Order) {
         self.block = block
         self.order = order
@@ -45,7 +45,7 @@ struct ExifDirectory {
         if let offset = reader.read(UInt32.self), offset > 0 { next = Int(offset) }
     }
 
-    /// Up to four bytes stand in the entry itself, more where it points to.
+    /// Up to four bytes are in the entry itself; more are at the offset it contains.
     private static func bytes(
         _ size: Int, at place: UnsafeRawBufferPointer, in block: UnsafeRawBufferPointer, order: ByteReader.Order
     ) -> UnsafeRawBufferPointer? {
@@ -57,26 +57,26 @@ struct ExifDirectory {
         return far.move(to: Int(offset)) ? far.read(count: size) : nil
     }
 
-    /// The whole number that a field is.
+    /// Returns a field as an integer.
     func number(_ tag: UInt16) -> Int? {
         guard let numbers = integers(tag), numbers.count == 1, numbers[0] >= 0 else { return nil }
         return numbers[0]
     }
 
-    /// Fields of a TIFF that hold what is said in other ways.
+    /// TIFF fields that contain metadata in other formats.
     enum Packet {
         static let xmp: UInt16 = 700
         static let iptc: UInt16 = 33_723
-        /// Photoshop's resources, IPTC's records among them.
+        /// Photoshop's resources, including IPTC records.
         static let resources: UInt16 = 34_377
     }
 
-    /// The bytes of a packet; nil for none, and for one of another type.
+    /// Returns the bytes of a packet; nil if there is none, or it is of another type.
     func packet(_ tag: UInt16) -> Data? {
         guard let entry = entries[tag], !entry.bytes.isEmpty else { return nil }
         switch entry.type {
         case 1, 2, 7: return Data(entry.bytes)
-        // Bytes as whole numbers, whichever way their writer turned them: records begin with a mark.
+        // Bytes stored as integers, in either byte order: records begin with a marker.
         case 4 where entry.bytes[0] == IPTCRecords.marker: return Data(entry.bytes)
         case 4:
             return Data(
@@ -85,7 +85,7 @@ struct ExifDirectory {
         }
     }
 
-    /// The bytes of a small image.
+    /// The bytes of the thumbnail.
     var thumbnail: Data? {
         guard let offset = number(0x0201), let count = number(0x0202), count > 0 else { return nil }
         var reader = ByteReader(block)
@@ -93,7 +93,7 @@ struct ExifDirectory {
         return Data(bytes)
     }
 
-    /// The fields that there are keys for.
+    /// Returns the fields for which there are keys.
     func values(of fields: [ExifField]) -> MetadataDictionary {
         var result: MetadataDictionary = [:]
         for field in fields {
@@ -145,7 +145,7 @@ struct ExifDirectory {
         return text.isEmpty ? nil : text
     }
 
-    /// The digits of "0231" without the zeros around them.
+    /// Returns the digits of "0231" without surrounding zeros.
     private func version(_ tag: UInt16) -> [Int]? {
         guard let entry = entries[tag], entry.bytes.count == 4 else { return nil }
         let digits = entry.bytes.map { Int($0) - 48 }
@@ -154,7 +154,7 @@ struct ExifDirectory {
         return version[2] == 0 ? version.dropLast() : version
     }
 
-    /// Values of the types for whole numbers.
+    /// Returns values of the integer types.
     private func integers(_ tag: UInt16) -> [Int]? {
         guard let entry = entries[tag] else { return nil }
         switch entry.type {
@@ -168,7 +168,7 @@ struct ExifDirectory {
         }
     }
 
-    /// Values of the types for fractions, and whole numbers where a fraction belongs; nil where one is not finite.
+    /// Returns values of the fraction types, and integers in place of fractions; nil if one is not finite.
     private func numbers(_ tag: UInt16) -> [Double]? {
         guard let entry = entries[tag] else { return nil }
         let numbers: [Double]? =

@@ -1,24 +1,24 @@
-/// A field of Exif that Apple has a key for.
+/// An Exif field with a corresponding Apple key.
 struct ExifField: Hashable, Sendable {
-    /// What a field's bytes mean, and so the form that its value has in a dictionary.
+    /// The type of a field's bytes, which determines the form of its value in a dictionary.
     enum ValueForm: Hashable, Sendable {
-        /// Text, in ASCII by the book and in UTF-8 by habit.
+        /// Text, ASCII according to the standard and UTF-8 in practice.
         case text
-        /// Whole numbers: of 8 bits, 16 or 32. One of them is a number, more are an array.
+        /// Integers of 8, 16 or 32 bits. One is a number, several are an array.
         case bytes, shorts, longs
         /// 16-bit numbers that are an array even if there is one.
         case shortList
-        /// Fractions of 32-bit numbers. One of them is a number, more are an array.
+        /// Fractions of 32-bit numbers. One is a number, several are an array.
         case fractions, signedFractions
         /// Four digits of a version: "0231" is 2, 3, 1.
         case version
         /// Eight bytes that name a character set, then text.
         case comment
-        /// Bytes without a type of their own. One of them is a number, more are an array.
+        /// Bytes of undefined type. One is a number, several are an array.
         case opaque
-        /// Degrees, minutes and seconds as three fractions; as a value one number of degrees.
+        /// Degrees, minutes and seconds as three fractions; the value is a number of degrees.
         case degrees
-        /// Hours, minutes and seconds as three fractions; as a value "12:34:56".
+        /// Hours, minutes and seconds as three fractions; the value is "12:34:56".
         case time
     }
 
@@ -34,7 +34,7 @@ struct ExifField: Hashable, Sendable {
 }
 
 extension ExifField {
-    /// The directory that a file starts with.
+    /// The first directory of a file.
     static let tiff: [ExifField] = [
         ExifField(0x0103, kCGImagePropertyTIFFCompression, .shorts),
         ExifField(0x0106, kCGImagePropertyTIFFPhotometricInterpretation, .shorts),
@@ -139,7 +139,7 @@ extension ExifField {
         ExifField(0xA500, kCGImagePropertyExifGamma, .fractions),
     ]
 
-    /// The directory of the place.
+    /// The GPS directory.
     static let gps: [ExifField] = [
         ExifField(0x00, kCGImagePropertyGPSVersion, .bytes),
         ExifField(0x01, kCGImagePropertyGPSLatitudeRef, .text),

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes a block of Exif: the directories of a TIFF file, without the pixels.
+/// Writes an Exif block: the directories of a TIFF file, without the pixels.
 struct ExifWriter {
     private var metadata: Metadata
     private let thumbnail: Data?
 
-    /// What can be written of `metadata`, with an orientation and a resolution in place of those there, and a small image,
-    /// a JPEG.
+    /// Prepares the writable part of `metadata`, with an orientation and a resolution that replace those in it, and a
+    /// JPEG thumbnail.
     init(
         _ metadata: Metadata, orientation: CGImagePropertyOrientation?,
         resolution: ImageDescription.Resolution? = nil, thumbnail: Data? = nil
@@ -23,14 +23,14 @@ struct ExifWriter {
         if !tiff.isEmpty { self.metadata[kCGImagePropertyTIFFDictionary] = tiff }
     }
 
-    /// The block from its byte-order mark; nil if there is nothing to say.
+    /// The block from its byte-order mark; nil if it would be empty.
     var block: [UInt8]? {
         var first = entries(ExifField.tiff, in: kCGImagePropertyTIFFDictionary)
         let exif = entries(ExifField.exif, in: kCGImagePropertyExifDictionary)
         let gps = entries(ExifField.gps, in: kCGImagePropertyGPSDictionary)
         guard !first.isEmpty || !exif.isEmpty || !gps.isEmpty || thumbnail != nil else { return nil }
 
-        // The first directory says where the other two lie, and its size does not depend on what it says.
+        // The first directory contains the offsets of the other two, and its size does not depend on them.
         let pointers = [(ExifBlock.Pointer.exif, exif), (ExifBlock.Pointer.gps, gps)].filter { !$0.1.isEmpty }
         for (tag, _) in pointers { first.append(Entry(tag: tag, type: .long, count: 1, bytes: [0, 0, 0, 0])) }
         first.sort { $0.tag < $1.tag }
@@ -48,8 +48,8 @@ struct ExifWriter {
             + Self.directory(of: thumbnail, at: offset)
     }
 
-    /// The directories of Exif and of the place, for a file that has the others, little-endian.
-    /// - Parameter offset: where they will lie in the file.
+    /// Returns the Exif and GPS directories, little-endian, for a file that has the others.
+    /// - Parameter offset: their offset in the file.
     func directories(at offset: Int) -> (exif: Int?, gps: Int?, bytes: [UInt8]) {
         let exif = entries(ExifField.exif, in: kCGImagePropertyExifDictionary)
         let gps = entries(ExifField.gps, in: kCGImagePropertyGPSDictionary)
@@ -68,7 +68,7 @@ struct ExifWriter {
         var tag: UInt16
         var type: FieldType
         var count: Int
-        /// Big-endian; of an even number when it is written.
+        /// Big-endian; padded to an even number when written.
         var bytes: [UInt8]
 
         func bytes(in order: ByteReader.Order) -> [UInt8] {
@@ -83,7 +83,7 @@ struct ExifWriter {
         }
     }
 
-    /// The directory of a small image, and the image.
+    /// Returns the directory of a thumbnail, and the thumbnail.
     private static func directory(of thumbnail: Data, at offset: Int) -> [UInt8] {
         func long(_ tag: UInt16, _ value: Int) -> Entry {
             Entry(tag: tag, type: .long, count: 1, bytes: bigEndian(UInt32(clamping: value)))
@@ -98,7 +98,7 @@ struct ExifWriter {
         return bytes(of: entries(offset + size), at: offset) + thumbnail
     }
 
-    /// Entries, where the next directory lies, if there is one, and the values that have more than four bytes.
+    /// Returns the entries, the offset of the next directory, if there is one, and the values of more than four bytes.
     private static func bytes(
         of entries: [Entry], at offset: Int, next: Int = 0, order: ByteReader.Order = .bigEndian
     ) -> [UInt8] {
@@ -129,7 +129,7 @@ struct ExifWriter {
 
     // MARK: Values
 
-    /// A field with a value; nil for a value that the field cannot hold.
+    /// Returns a field with a value; nil for a value that the field can't represent.
     private static func entry(_ field: ExifField, _ value: MetadataValue) -> Entry? {
         func entry(_ type: Entry.FieldType, _ count: Int, _ bytes: [UInt8]) -> Entry? {
             (1...maxCount).contains(count) ? Entry(tag: field.tag, type: type, count: count, bytes: bytes) : nil
@@ -165,7 +165,7 @@ struct ExifWriter {
             return entry(.undefined, 4, digits.map { UInt8(48 + $0) })
         case .degrees:
             guard let degrees = value.numbers?.first else { return nil }
-            // Minutes with all that is below them; seconds stay 0.
+            // Minutes with their fraction; seconds stay 0.
             let whole = abs(degrees).rounded(.down)
             let parts = [whole, (abs(degrees) - whole) * 60, 0]
             return entry(.fraction, 3, parts.flatMap { Fraction($0, signed: false).bytes })
@@ -177,7 +177,7 @@ struct ExifWriter {
         }
     }
 
-    /// A block of Exif must fit a JPEG's segment of 64 KB.
+    /// An Exif block must fit in a JPEG segment of 64 KB.
     private static let maxCount = 1 << 13
 }
 
@@ -185,7 +185,7 @@ struct ExifWriter {
 private struct Fraction {
     let bytes: [UInt8]
 
-    /// The best fraction by continued fractions, so that 1/60 stays 1/60. Not negative unless signed.
+    /// Creates the best fraction by continued fractions, so that 1/60 stays 1/60. Not negative unless signed.
     init(_ number: Double, signed: Bool) {
         let limit = signed ? Double(Int32.max) : Double(UInt32.max)
         let value = min(abs(number), limit)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension ImageDescription {
-    /// The dictionary that `CGImageSourceCopyPropertiesAtIndex` hands out.
+    /// The dictionary that `CGImageSourceCopyPropertiesAtIndex` returns.
     var properties: CFDictionary {
         var result = metadata.properties
         let nodes = xmp.flatMap { XMPPacket.read($0) } ?? []

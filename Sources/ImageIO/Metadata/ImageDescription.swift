@@ -1,32 +1,32 @@
 import CoreGraphics
 
-/// What a file says of one of its images, known before the pixels are decoded.
+/// A file's description of one of its images, known before the pixels are decoded.
 struct ImageDescription: Hashable, Sendable {
     enum Model: Hashable, Sendable { case gray, rgb, cmyk, lab }
 
     var width: Int
     var height: Int
-    /// Bits for each sample in the file.
+    /// The number of bits per sample in the file.
     var depth: Int
     var model: Model
     var isIndexed = false
     var isFloat = false
     var hasAlpha = false
-    /// Pixels per inch across and down, where the file says.
+    /// Pixels per inch horizontally and vertically, if specified.
     var resolution: Resolution?
-    /// How the image must be turned to be seen upright, where the file says.
+    /// The orientation of the image, if specified.
     var orientation: CGImagePropertyOrientation?
-    /// What the file's colour profile calls itself.
+    /// The description of the file's colour profile.
     var profileName: String?
-    /// The name of the file's colour space, where it has one.
+    /// The name of the file's colour space, if it has one.
     var namedSpace: String?
-    /// The file's packet of XMP.
+    /// The file's XMP packet.
     var xmp: Data?
-    /// What the file says in IPTC's older records.
+    /// The file's older IPTC records.
     var iptc = IPTCTexts()
-    /// What else the file says of the image.
+    /// Other metadata of the image.
     var metadata: Metadata = [:]
-    /// Whether all bytes of the image are there.
+    /// Whether all bytes of the image are present.
     var isWhole = true
 
     struct Resolution: Hashable, Sendable {

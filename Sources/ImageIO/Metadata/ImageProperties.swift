@@ -1,42 +1,42 @@
 import CoreGraphics
 import Foundation
 
-/// What a caller's dictionary asks to have written, taken out of `Any` once.
+/// The properties to write, converted once from the caller's dictionary.
 struct ImageProperties: Hashable {
     var orientation: CGImagePropertyOrientation?
     var resolution: ImageDescription.Resolution?
     /// From 0, the smallest file, to 1, the best image.
     var quality: Double?
-    /// What shows through in a format without alpha.
+    /// The background for a format without alpha.
     var background: CGColor?
-    /// The greatest side, in pixels.
+    /// The maximum side, in pixels.
     var maxSide: Int?
-    /// How long an image of an animation is shown, in seconds.
+    /// The duration of an image in an animation, in seconds.
     var delay: Double?
-    /// How often an animation plays, 0 forever.
+    /// The number of times that an animation plays, 0 for infinitely.
     var loopCount: Int?
     var isInterlaced: Bool?
     var isProgressive: Bool?
     var isLossless: Bool?
     var embedsThumbnail: Bool?
-    /// The filters that a PNG's rows may have, a sum of Apple's flags.
+    /// The filters allowed for a PNG's rows, a sum of Apple's flags.
     var pngFilters: Int?
-    /// Whether a PNG's time counts more than its size.
+    /// Whether to favour speed over size for a PNG.
     var isFast: Bool?
-    /// A number of TIFF's.
+    /// A TIFF compression number.
     var compression: Int?
-    /// A number of `CGImagePropertyTGACompression`.
+    /// The raw value of a `CGImagePropertyTGACompression`.
     var tgaCompression: Int?
-    /// A packet of XMP.
+    /// An XMP packet.
     var xmp: Data?
-    /// The segment of IPTC's older records.
+    /// The segment of the older IPTC records.
     var iptcSegment: [UInt8]?
     /// The Exif, GPS and TIFF dictionaries.
     var metadata: Metadata = [:]
 
     init() {}
 
-    /// Reads the keys that are known and leaves the rest, as Apple's encoders do. Nonsense is left out.
+    /// Reads known keys and ignores others, as Apple's encoders do. Invalid values are ignored.
     init(_ dictionary: CFDictionary?) {
         guard let dictionary else { return }
         orientation = dictionary.number(kCGImagePropertyOrientation)
@@ -82,7 +82,7 @@ struct ImageProperties: Hashable {
         if !nodes.isEmpty { xmp = XMPPacket.write(nodes) }
     }
 
-    /// Adds metadata: all of it as XMP, unless the properties exclude that, and what Exif has fields for as Exif.
+    /// Adds metadata: all of it as XMP, unless the properties exclude that, and as Exif if there is a field for it.
     init(_ dictionary: CFDictionary?, _ extra: CGImageMetadata) {
         let excludesGPS = dictionary?.flag(kCGImageMetadataShouldExcludeGPS) ?? false
         var nodes = extra.nodes
@@ -103,11 +103,11 @@ struct ImageProperties: Hashable {
         xmp = XMPPacket.write(nodes + own)
     }
 
-    /// Pixels per inch, or what the TIFF dictionary says where that is missing.
+    /// Returns the pixels per inch, or the resolution in the TIFF dictionary if they are missing.
     private static func resolution(in dictionary: CFDictionary) -> ImageDescription.Resolution? {
         var (x, y) = (dictionary.number(kCGImagePropertyDPIWidth), dictionary.number(kCGImagePropertyDPIHeight))
         if x == nil || y == nil, let tiff = dictionary.dictionary(kCGImagePropertyTIFFDictionary) {
-            // Of other units than inches and centimetres only the proportions are known.
+            // For units other than inches and centimetres only the aspect ratio is known.
             let inches: Double? =
                 switch tiff.number(kCGImagePropertyTIFFResolutionUnit) {
                 case 2, nil: 1
@@ -128,12 +128,12 @@ struct ImageProperties: Hashable {
             .flatMap { UInt32($0) }.flatMap(CGImagePropertyOrientation.init)
     }
 
-    /// Pixels per inch that a file's integers can hold.
+    /// The range of pixels per inch that a file's integers can represent.
     private static let resolutions = 0.03...1e7
-    /// Ten minutes, in seconds: the most that every format's integers can hold.
+    /// Ten minutes, in seconds: the maximum that every format's integers can represent.
     private static let longestDelay = 600.0
 
-    /// These, and where they say nothing, `others`.
+    /// Returns these properties, with `others` where unspecified.
     func filled(from others: ImageProperties) -> ImageProperties {
         var result = self
         result.orientation = orientation ?? others.orientation
@@ -157,18 +157,18 @@ struct ImageProperties: Hashable {
         return result
     }
 
-    /// Exif with all that is to be written in it, from its byte-order mark; nil for nothing.
+    /// The Exif block, from its byte-order mark; nil if it would be empty.
     var exif: [UInt8]? { exif(thumbnail: nil) }
 
-    /// The same with the resolution, for formats that have no other place for it.
+    /// The Exif block with the resolution, for formats that have no other field for it.
     var exifWithResolution: [UInt8]? { ExifWriter(metadata, orientation: orientation, resolution: resolution).block }
 
-    /// The same with a small image, a JPEG, behind it.
+    /// Returns the Exif block with a JPEG thumbnail.
     func exif(thumbnail: Data?) -> [UInt8]? {
         ExifWriter(metadata, orientation: orientation, thumbnail: thumbnail).block
     }
 
-    /// The background's red, green and blue; white unless asked for.
+    /// The background's red, green and blue; white by default.
     var backgroundLevels: [UInt8] {
         guard let paint = background?.paintColor else { return [255, 255, 255] }
         return [paint.red, paint.green, paint.blue].map { UInt8(($0 * 255).rounded()) }
@@ -176,7 +176,7 @@ struct ImageProperties: Hashable {
 }
 
 extension Metadata {
-    /// What a caller's dictionary says of camera and place, as far as it can be written.
+    /// Creates metadata from a caller's dictionary of camera and location properties, as far as they can be written.
     fileprivate init(_ dictionary: CFDictionary) {
         self.init()
         let tables = [
@@ -193,7 +193,7 @@ extension Metadata {
 }
 
 extension ExifField {
-    /// Whether the field tells how pixels lie in a file, which is the writer's to say.
+    /// Whether the field describes the layout of pixels in a file, which the writer determines.
     fileprivate var isOfPixels: Bool {
         [
             kCGImagePropertyTIFFCompression, kCGImagePropertyTIFFPhotometricInterpretation,
@@ -204,7 +204,7 @@ extension ExifField {
 }
 
 extension MetadataValue {
-    /// A string, a number or a list of numbers; nil for anything else and for numbers that are not finite.
+    /// Creates a value from a string, a number or a list of numbers; nil for anything else and for non-finite numbers.
     fileprivate init?(_ property: Any) {
         func number(_ any: Any) -> MetadataValue? {
             guard let value = (any as? NSNumber)?.doubleValue, value.isFinite else { return nil }
@@ -225,7 +225,7 @@ extension MetadataValue {
 }
 
 extension CFDictionary {
-    /// A dictionary inside this one.
+    /// Returns a nested dictionary.
     func dictionary(_ key: String) -> CFDictionary? {
         self[key] as? CFDictionary
     }

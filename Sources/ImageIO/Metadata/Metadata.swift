@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A value that a file says of itself.
+/// A metadata value in a file.
 enum MetadataValue: Hashable, Sendable {
     case integer(Int)
     case number(Double)
@@ -11,7 +11,7 @@ enum MetadataValue: Hashable, Sendable {
     case numbers([Double])
     case dictionaries([MetadataDictionary])
 
-    /// The value as Apple's dictionaries hold it: numbers as `NSNumber`.
+    /// The value as in Apple's dictionaries: numbers as `NSNumber`.
     var property: Any {
         switch self {
         case .integer(let value): NSNumber(value: value)
@@ -25,14 +25,14 @@ enum MetadataValue: Hashable, Sendable {
     }
 }
 
-/// Values by Apple's keys: the contents of one of the dictionaries inside a dictionary of properties.
+/// Values by Apple's keys: the contents of one of the dictionaries inside the properties.
 typealias MetadataDictionary = [String: MetadataValue]
 
-/// The dictionaries by Apple's keys, `kCGImagePropertyExifDictionary`. None is empty.
+/// The dictionaries by Apple's keys, such as `kCGImagePropertyExifDictionary`. None is empty.
 typealias Metadata = [String: MetadataDictionary]
 
 extension MetadataDictionary {
-    /// The dictionary as Apple hands it out.
+    /// The dictionary in Apple's format.
     var properties: CFDictionary {
         var result: CFDictionary = [:]
         for (key, value) in self { result[key] = value.property }
@@ -41,14 +41,14 @@ extension MetadataDictionary {
 }
 
 extension Metadata {
-    /// The dictionaries as Apple hands them out.
+    /// The dictionaries in Apple's format.
     var properties: CFDictionary {
         var result: CFDictionary = [:]
         for (key, dictionary) in self { result[key] = dictionary.properties }
         return result
     }
 
-    /// Adds values to a dictionary. Values that are there already stay; nothing is added for no values.
+    /// Adds values to a dictionary. Existing values are kept; an empty dictionary is not added.
     mutating func add(_ values: MetadataDictionary, to key: String) {
         guard !values.isEmpty else { return }
         self[key, default: [:]].merge(values) { old, _ in old }

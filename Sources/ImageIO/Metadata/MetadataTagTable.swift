@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Which property of XMP says what a property of an image's dictionaries does.
+/// The mapping between image properties and XMP properties.
 enum MetadataTagTable {
-    /// The prefix and name for a key of one of the dictionaries; nil where XMP has none.
+    /// Returns the prefix and name for a key of one of the dictionaries; nil if XMP has none.
     static func tag(dictionary: String, key: String) -> (prefix: String, name: String)? {
         switch dictionary {
         case kCGImagePropertyTIFFDictionary:
@@ -24,7 +24,7 @@ enum MetadataTagTable {
 
     private static func gpsName(_ key: String) -> String { key.hasPrefix("GPS") ? "GPSVersionID" : "GPS" + key }
 
-    /// The names of the keys of lenses and serial numbers.
+    /// The XMP names of the keys of lenses and serial numbers.
     static let aux: [String: String] = [
         kCGImagePropertyExifAuxLensInfo: "LensInfo", kCGImagePropertyExifAuxLensModel: "Lens",
         kCGImagePropertyExifAuxSerialNumber: "SerialNumber", kCGImagePropertyExifAuxLensID: "LensID",
@@ -34,7 +34,7 @@ enum MetadataTagTable {
         kCGImagePropertyExifAuxOwnerName: "OwnerName", kCGImagePropertyExifAuxFirmware: "Firmware",
     ]
 
-    /// The dictionary of lenses and serial numbers in properties of XMP.
+    /// Returns the dictionary of lenses and serial numbers for XMP properties.
     static func auxDictionary(of nodes: [XMPNode]) -> CFDictionary {
         var result: CFDictionary = [:]
         for (key, name) in aux {
@@ -43,7 +43,7 @@ enum MetadataTagTable {
         return result
     }
 
-    /// The properties of XMP for a dictionary of lenses and serial numbers.
+    /// Returns the XMP properties for a dictionary of lenses and serial numbers.
     static func auxNodes(of dictionary: CFDictionary) -> [XMPNode] {
         aux.sorted { $0.value < $1.value }.compactMap { key, name in
             dictionary[key].flatMap { XMPNode.text(of: $0) }.map {
@@ -54,7 +54,7 @@ enum MetadataTagTable {
         }
     }
 
-    /// The properties of XMP for what a file says in Exif.
+    /// Returns the XMP properties for a file's Exif metadata.
     static func nodes(of metadata: Metadata) -> [XMPNode] {
         var result: [XMPNode] = []
         for dictionary in [
@@ -72,7 +72,7 @@ enum MetadataTagTable {
         return result
     }
 
-    /// The dictionaries of Exif that properties of XMP say, as numbers where they are such.
+    /// Returns the Exif dictionaries for XMP properties, with numeric values as numbers.
     static func dictionaries(of nodes: [XMPNode]) -> CFDictionary {
         var result: CFDictionary = [:]
         let tables = [
@@ -96,7 +96,7 @@ enum MetadataTagTable {
         return result
     }
 
-    /// A number, or a fraction as XMP writes it.
+    /// Parses a number, or a fraction as written in XMP.
     private static func number(_ text: String) -> Double? {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count <= 2, let top = Double(parts[0]), top.isFinite else { return nil }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-// The names that Apple's Core Services and Mobile Core Services give to the types of image files, for code that passes
-// them to a destination.
+// The type identifiers of image files in Apple's Core Services and Mobile Core Services, for code that passes them to a
+// destination.
 
 /// A PNG, animated or not.
 public let kUTTypePNG: CFString = "public.png"

@@ -1,10 +1,10 @@
 package import Raster
 
 extension Bitmap {
-    /// The image made smaller: each pixel is the mean of the area that it stands for, so that the mean of the whole
-    /// stays.
+    /// Returns the image downscaled: each pixel is the mean of the area that it covers, so that the overall mean is
+    /// preserved.
     ///
-    /// Sides that are not smaller than the image's stay as they are.
+    /// Sides that are not smaller than the image's are unchanged.
     package func downscaled(width newWidth: Int, height newHeight: Int) throws(ImageError) -> Bitmap {
         let (newWidth, newHeight) = (min(max(newWidth, 1), width), min(max(newHeight, 1), height))
         if newWidth == width, newHeight == height { return self }
@@ -21,7 +21,7 @@ extension Bitmap {
             }
             target.row(y).withMemoryRebound(to: SIMD4<UInt8>.self, capacity: newWidth) { pixels in
                 for x in 0..<newWidth {
-                    // Means of levels are levels: within 0...255, but for the rounding.
+                    // Means of levels are in 0...255, except for rounding errors.
                     let levels = (sums[x] + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
                     pixels[x] = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(levels))
                 }
@@ -30,7 +30,7 @@ extension Bitmap {
         return Bitmap(target, isOpaque: isOpaque)
     }
 
-    /// The image with its greatest side at most `side`.
+    /// Returns the image with its longer side at most `side`.
     package func fitted(in side: Int) throws(ImageError) -> Bitmap {
         let size = Self.size(width, height, fittedIn: side)
         return try downscaled(width: size.width, height: size.height)
@@ -44,7 +44,7 @@ extension Bitmap {
     }
 }
 
-/// Which pixels of a line each pixel of a shorter line stands for, and how much each counts. The weights of one add up to 1.
+/// The source pixels of each pixel in a shorter line, and their weights, which add up to 1.
 private struct BoxFilterWeights {
     private let count: Int
     private let ratio: Double
@@ -65,7 +65,7 @@ private struct BoxFilterWeights {
         }
     }
 
-    /// Averages a line of pixels. `result` has as many as the shorter line.
+    /// Averages a line of pixels. `result` has as many pixels as the shorter line.
     func average(_ line: UnsafeMutablePointer<UInt8>, into result: inout [SIMD4<Float>]) {
         line.withMemoryRebound(to: SIMD4<UInt8>.self, capacity: count) { pixels in
             for index in result.indices {

@@ -1,7 +1,7 @@
 import Raster
 
 extension Bitmap {
-    /// The image turned and mirrored to be seen upright.
+    /// Returns the image with its orientation applied.
     func upright(_ orientation: CGImagePropertyOrientation) throws(ImageError) -> Bitmap {
         if orientation == .up { return self }
         let swapsSides = [.leftMirrored, .right, .rightMirrored, .left].contains(orientation)
@@ -10,7 +10,7 @@ extension Bitmap {
         for y in 0..<target.height {
             target.row(y).withMemoryRebound(to: UInt32.self, capacity: target.width) { row in
                 for x in 0..<target.width {
-                    // Where the pixel at (x, y) of the upright image is stored.
+                    // The stored position of the pixel at (x, y) of the upright image.
                     let (column, line) =
                         switch orientation {
                         case .up: (x, y)

@@ -1,27 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// An image's samples on their way into a file that keeps their depth and space: rows without a gap, straight alpha last.
+/// An image's samples for encoding in a format that preserves their depth and space: rows without padding, straight
+/// alpha last.
 struct EncodableSamples {
     let width: Int
     let height: Int
-    /// 8, 16 with the high byte first, or 32 for numbers in the processor's order.
+    /// 8, 16 with the high byte first, or 32 for floating-point numbers in the processor's order.
     let bits: Int
-    /// The components, alpha among them.
+    /// The number of components, including alpha.
     let channels: Int
     let hasAlpha: Bool
     let bytes: Data
-    /// The profile to tag the file with; nil for sRGB and its gray.
+    /// The profile to embed in the file; nil for sRGB and its gray.
     let profile: Data?
     let space: CGColorSpace
 
     var isGray: Bool { channels - (hasAlpha ? 1 : 0) == 1 }
 
     /// - Parameters:
-    ///   - maxBits: the most that the format holds; deeper samples are rounded.
-    ///   - keepsFloat: whether the format holds numbers in floating point.
-    ///   - keepsSpace: whether the format holds a profile; otherwise colours of other spaces become 8-bit sRGB.
-    ///   - keepsGray: whether 8-bit gray stays gray; otherwise it has three equal colours, as a frame among coloured ones.
+    ///   - maxBits: the maximum depth of the format; deeper samples are rounded.
+    ///   - keepsFloat: whether the format supports floating-point samples.
+    ///   - keepsSpace: whether the format supports profiles; otherwise colours of other spaces become 8-bit sRGB.
+    ///   - keepsGray: whether 8-bit gray is preserved; otherwise it is expanded to three equal colours, as for a frame
+    ///     among coloured ones.
     init(
         _ image: CGImage, maxBits: Int = 16, keepsFloat: Bool = false, keepsSpace: Bool = true, keepsGray: Bool = true
     ) throws(ImageError) {
@@ -35,7 +37,7 @@ struct EncodableSamples {
             bits = isFloat ? 32 : isNarrow ? 8 : 16
             channels = packed.channels
             hasAlpha = packed.hasAlpha
-            // A byte and the same byte again are the 16 bits that stand for it.
+            // A byte repeated twice is its 16-bit equivalent.
             bytes =
                 isNarrow ? Data(stride(from: 0, to: packed.bytes.count, by: 2).map { packed.bytes[$0] }) : packed.bytes
             space = native.space
@@ -66,8 +68,8 @@ struct EncodableSamples {
 }
 
 extension CGImage {
-    /// Whether the pixels that are drawn, in colours of sRGB, are not what the image is: other colours, fewer of them, or
-    /// more bits.
+    /// Whether the image is not represented completely by its drawn sRGB pixels: it has other colours, fewer
+    /// components, or more bits.
     var isMoreThanPixels: Bool {
         if colorSpace?.model == .monochrome { return true }
         return nativeSamples.map { $0.bitsPerComponent > 8 || $0.space.tag != nil } ?? false
@@ -87,8 +89,8 @@ extension EncodableSamples {
         return out
     }
 
-    /// Samples of 8 or 16 bits with gray spread over three components.
-    /// - Parameter stored: the components, alpha among them: 3 or 4.
+    /// Returns samples of 8 or 16 bits with gray expanded to three components.
+    /// - Parameter stored: the number of components, including alpha: 3 or 4.
     func colors(stored: Int, littleEndian: Bool) -> Data {
         let size = bits / 8
         var out = Data(count: width * height * stored * size)

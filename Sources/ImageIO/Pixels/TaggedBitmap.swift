@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// An image's pixels in 8 bits on their way into a file that may say what their colours mean.
+/// An image's pixels in 8 bits, for encoding in a file that may have a colour profile.
 struct TaggedBitmap {
-    /// Premultiplied numbers of the image's own space.
+    /// Premultiplied values in the image's own space.
     let bitmap: Bitmap
-    /// The profile to tag the file with; nil for sRGB.
+    /// The profile to embed in the file; nil for sRGB.
     let profile: Data?
-    /// What shows through, in numbers of the same space.
+    /// The background, in values of the same space.
     let background: [UInt8]
 
-    /// Keeps the space of whole numbers that 8 bits are enough for: neither linear light, nor brighter than white. Other
-    /// images come in sRGB.
+    /// Keeps the space of an integer image for which 8 bits suffice: neither linear light, nor brighter than white.
+    /// Other images are converted to sRGB.
     init(_ image: CGImage, _ properties: ImageProperties) throws(ImageError) {
         guard let native = image.nativeSamples, native.space.model == .rgb, native.space.tag != nil, !native.isFloat,
             !native.space.isForDeepNumbers
@@ -28,7 +28,7 @@ struct TaggedBitmap {
 }
 
 extension CGColorSpace {
-    /// Whether steps of 8 bits would be seen.
+    /// Whether quantization to 8 bits would be visible.
     fileprivate var isForDeepNumbers: Bool {
         CGColorSpaceUsesITUR_2100TF(self) || CGColorSpaceUsesExtendedRange(self)
             || CGColorSpaceCreateLinearized(self) == self
@@ -36,7 +36,7 @@ extension CGColorSpace {
 }
 
 extension EncodableSamples {
-    /// Samples of 8 bits, colours with or without alpha, as a bitmap.
+    /// Returns samples of 8 bits, colours with or without alpha, as a bitmap.
     fileprivate func premultiplied() throws(ImageError) -> Bitmap {
         let buffer = try PixelBuffer.make(width: width, height: height)
         bytes.withUnsafeBytes { (from: UnsafeRawBufferPointer) in
@@ -58,7 +58,7 @@ extension EncodableSamples {
 }
 
 extension ImageProperties {
-    /// The background's red, green and blue in a space; white unless asked for.
+    /// Returns the background's red, green and blue in a space; white by default.
     fileprivate func backgroundLevels(in space: CGColorSpace) -> [UInt8] {
         guard let color = background?.converted(to: space, intent: .defaultIntent, options: nil),
             let components = color.components, components.count >= 3

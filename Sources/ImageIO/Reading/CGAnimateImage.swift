@@ -1,41 +1,41 @@
 public import CoreGraphics
 import Foundation
 
-/// How an animation ended before its time.
+/// The reason why an animation ended early.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimageanimationstatus)
 public enum CGImageAnimationStatus: Int32, Hashable, Sendable {
-    /// An argument is not as it must be.
+    /// An argument is invalid.
     case parameterError = -22140
     /// The bytes are damaged.
     case corruptInputImage = -22141
-    /// The bytes are of a kind that cannot be read.
+    /// The format is not supported.
     case unsupportedFormat = -22142
     /// The bytes end before the images do.
     case incompleteInputImage = -22143
-    /// There is no memory.
+    /// Memory allocation failed.
     case allocationFailure = -22144
 }
 
-/// Called with the index of each image, the image, and a flag to set for the animation to stop.
+/// Called with the index of each image, the image, and a flag that stops the animation when set.
 public typealias CGImageSourceAnimationBlock = (Int, CGImage, UnsafeMutablePointer<Bool>) -> Void
 
-/// The index of the image that an animation begins with. A number, 0 by default, among an animation's options.
+/// The index of the first image of an animation. A number, 0 by default, among an animation's options.
 public let kCGImageAnimationStartIndex: CFString = "StartIndex"
-/// The seconds that each image is shown. A number among an animation's options; the file's by default.
+/// The duration of each image in seconds. A number among an animation's options; the file's by default.
 public let kCGImageAnimationDelayTime: CFString = "DelayTime"
-/// How often an animation plays. A number among its options, infinite for `kCFNumberPositiveInfinity`; the file's by
-/// default.
+/// The number of times that an animation plays. A number among its options, infinite for `kCFNumberPositiveInfinity`;
+/// the file's by default.
 public let kCGImageAnimationLoopCount: CFString = "LoopCount"
 
 /// Plays the animation in a file: calls a block with each image at its time, on the main run loop.
 ///
-/// Returns at once: 0, or a `CGImageAnimationStatus` where the file cannot be read. The file is decoded image by image. One
-/// that turns out to be damaged stops the animation. An image alone is shown once.
+/// Returns immediately: 0, or a `CGImageAnimationStatus` if the file can't be read. The file is decoded image by image.
+/// A damaged image stops the animation. A single image is shown once.
 /// - Parameters:
 ///   - url: the URL of a file.
 ///   - options: `kCGImageAnimationStartIndex`, `kCGImageAnimationDelayTime` and `kCGImageAnimationLoopCount`, or nil.
-///   - block: what is called with each image.
+///   - block: called with each image.
 @discardableResult
 public func CGAnimateImageAtURLWithBlock(
     _ url: CFURL, _ options: CFDictionary?, _ block: @escaping CGImageSourceAnimationBlock
@@ -55,7 +55,7 @@ public func CGAnimateImageDataWithBlock(
 }
 
 /// Shows the images of a source one after the other.
-// `@unchecked Sendable`: after its initializer it is used by timers of the main run loop alone.
+// `@unchecked Sendable`: after initialization it is used only by timers of the main run loop.
 private final class ImagePlayer: @unchecked Sendable {
     private let source: CGImageSource
     private let block: CGImageSourceAnimationBlock
@@ -89,7 +89,7 @@ private final class ImagePlayer: @unchecked Sendable {
         delay = options?.number(kCGImageAnimationDelayTime).flatMap { $0 > 0 ? $0 : nil }
         let stated = (options?[kCGImageAnimationLoopCount] as? NSNumber)?.doubleValue
         let plays = stated ?? Double(Self.loopCount(of: source))
-        // 0 plays without an end, as in files.
+        // 0 plays infinitely, as in files.
         playsLeft = source.count == 1 ? 1 : plays > 0 && plays < 0x1p31 ? Int(plays) : .max
     }
 

@@ -1,9 +1,9 @@
 public import CoreGraphics
 import Foundation
 
-/// Makes a source that reads from memory.
+/// Creates a source that reads from memory.
 ///
-/// Bytes that are not an image also make a source, as on Apple's platforms: its count is 0, its type is nil, and
+/// Bytes that are not an image also yield a source, as on Apple's platforms: its count is 0, its type is nil, and
 /// `CGImageSourceGetStatus` gives the reason.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
 /// - Parameter data: the bytes of a file.
@@ -11,14 +11,14 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
     CGImageSource(data, options: SourceOptions(options))
 }
 
-/// Makes a source that reads what mutable bytes are now.
+/// Creates a source that reads a copy of the current mutable bytes.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
 /// - Parameter data: the bytes, which are copied.
 public func CGImageSourceCreateWithData(_ data: CFMutableData, _ options: CFDictionary?) -> CGImageSource? {
     CGImageSourceCreateWithData(Data(copying: data), options)
 }
 
-/// Makes a source that reads from a data provider's bytes, as `CGImageSourceCreateWithData` does.
+/// Creates a source that reads a data provider's bytes, as `CGImageSourceCreateWithData` does.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
 /// - Parameter provider: the provider of the bytes.
 public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource?
@@ -26,9 +26,9 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
     provider.data.flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
-/// Makes a source that reads a file.
+/// Creates a source that reads a file.
 ///
-/// Nil if the URL is not that of a regular file, or the file cannot be read or exceeds 1 GiB.
+/// Nil if the URL is not that of a regular file, or the file can't be read or exceeds 1 GiB.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
 /// - Parameter url: the URL of a file.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
@@ -37,7 +37,7 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
     return CGImageSource(data, options: options)
 }
 
-/// Makes a source without bytes, for incremental loading with `CGImageSourceUpdateData`.
+/// Creates a source without bytes, for incremental loading with `CGImageSourceUpdateData`.
 ///
 /// A partly loaded PNG or JPEG decodes to an image of the full size, transparent where data is missing; animations and
 /// TIFFs decode to their complete images.
@@ -48,15 +48,15 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 
 /// Updates an incremental source with the bytes loaded so far.
 /// - Parameters:
-///   - isrc: a source from `CGImageSourceCreateIncremental`. Any other, and one that has been told that its bytes are all
-///     there, stays as it is, which is reported.
+///   - isrc: a source from `CGImageSourceCreateIncremental`. Any other, and one that has received its final bytes, is
+///     unchanged, which is reported.
 ///   - data: all bytes from the first, not only the new ones.
-///   - final: whether these are all bytes there will be.
+///   - final: whether no more bytes will follow.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
     isrc.update(data, isFinal: final)
 }
 
-/// Updates an incremental source with what mutable bytes are now.
+/// Updates an incremental source with a copy of the current mutable bytes.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFMutableData, _ final: Bool) {
     CGImageSourceUpdateData(isrc, Data(copying: data), final)
 }
@@ -86,8 +86,8 @@ extension Data {
     }
 }
 
-/// Restricts the kinds of files that sources of the whole program read, once and before any is made. Returns 0, or -50 for a
-/// list without a type that can be read, or when types have been restricted before.
+/// Restricts the file types that all sources of the program can read, once and before any source is created. Returns 0,
+/// or -50 for a list without a type that can be read, or when types have been restricted before.
 /// - Parameter allowableTypes: an array of uniform type identifiers, of `CGImageSourceCopyTypeIdentifiers`.
 @discardableResult
 public func CGImageSourceSetAllowableTypes(_ allowableTypes: CFArray) -> OSStatus {

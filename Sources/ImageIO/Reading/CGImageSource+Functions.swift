@@ -6,7 +6,7 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
     (try? isrc.decoder.get()).map { type(of: $0).typeIdentifier }
 }
 
-/// Returns the number of images; 0 if the bytes cannot be read.
+/// Returns the number of images; 0 if the bytes can't be read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 
 /// Returns the index of the primary image.
@@ -15,7 +15,7 @@ public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { is
 /// Decodes an image as 8-bit sRGB; nil if there is none at `index`, or it is damaged, truncated or too large.
 ///
 /// The frames of an animation are composed: each is the whole canvas as displayed. The orientation is not applied. A
-/// truncated image is nil, unless the source was made by `CGImageSourceCreateIncremental`.
+/// truncated image is nil, unless the source was created by `CGImageSourceCreateIncremental`.
 /// - Parameter options: `kCGImageSourceSubsampleFactor`, `kCGImageSourceDecodeRequest`, or nil.
 /// - Parameter isrc: the source.
 /// - Parameter index: the image's index, from 0.
@@ -32,13 +32,13 @@ public func CGImageSourceCreateImageAtIndex(
     }
 }
 
-/// Returns what lies beside an image in its file: the values, how they lie, and metadata, by the keys
+/// Returns an auxiliary image of an image in its file: the values, their layout, and metadata, by the keys
 /// `kCGImageAuxiliaryDataInfoData`, `kCGImageAuxiliaryDataInfoDataDescription` and `kCGImageAuxiliaryDataInfoMetadata`.
-/// Nil where there is nothing of that type, or it is damaged.
+/// Nil if there is none of that type, or it is damaged.
 /// - Parameters:
-///   - isrc: the source: of a JPEG with further pictures, or HEIC.
+///   - isrc: the source: of a JPEG with further images, or HEIC.
 ///   - index: the image's index, from 0.
-///   - auxiliaryImageDataType: what the values mean, `kCGImageAuxiliaryDataTypeDepth` or one like it.
+///   - auxiliaryImageDataType: the type of the values, `kCGImageAuxiliaryDataTypeDepth` or another one.
 public func CGImageSourceCopyAuxiliaryDataInfoAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ auxiliaryImageDataType: CFString
 ) -> CFDictionary? {
@@ -66,7 +66,7 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
 
 /// Returns whether one of the images can be read, which is certain only once it has been decoded. An index without an
-/// image is `statusInvalidData`.
+/// image returns `statusInvalidData`.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
     isrc.status(at: index)
 }

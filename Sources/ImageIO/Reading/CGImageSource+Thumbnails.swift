@@ -1,10 +1,11 @@
 public import CoreGraphics
 import Raster
 
-/// Makes a thumbnail; nil if there is no image at `index`, it cannot be decoded, or the options don't request one.
+/// Creates a thumbnail; returns nil if there is no image at `index`, it can't be decoded, or the options don't request
+/// one.
 ///
 /// The thumbnail embedded in the Exif of a JPEG, PNG, TIFF or WebP is used unless
-/// `kCGImageSourceCreateThumbnailFromImageAlways` is true. Otherwise one is made from the image if that key or
+/// `kCGImageSourceCreateThumbnailFromImageAlways` is true. Otherwise one is created from the image if that key or
 /// `kCGImageSourceCreateThumbnailFromImageIfAbsent` is true: each pixel is the mean of the area that it covers. It is
 /// never larger than the image.
 /// - Parameter options: those two keys, `kCGImageSourceThumbnailMaxPixelSize`, and
@@ -17,7 +18,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
     (try? isrc.thumbnail(at: index, ThumbnailOptions(options))).flatMap { $0 }.map { CGImage(bitmap: $0) }
 }
 
-/// What a caller asks of a thumbnail, taken out of `Any` once.
+/// The thumbnail options, converted once from the caller's dictionary.
 struct ThumbnailOptions: Hashable, Sendable {
     var createsIfAbsent = false
     var createsAlways = false
@@ -48,20 +49,20 @@ extension CGImageSource {
         return try small.upright(orientation)
     }
 
-    /// Whether a factor is one of those that Apple takes, and the format one that Apple takes it for.
+    /// Returns whether Apple supports the factor, for this format.
     func canBeSubsampled(by factor: Int) -> Bool {
         guard [2, 4, 8].contains(factor), let decoder = try? decoder.get() else { return false }
         return decoder is JPEGDecoder || decoder is PNGDecoder || decoder is TIFFDecoder || decoder is HEIFDecoder
     }
 
-    /// Decodes an image a given number of times smaller, its sides rounded up.
+    /// Decodes an image downscaled by a factor, with its sides rounded up.
     func picture(at index: Int, subsampledBy factor: Int) throws(ImageError) -> Bitmap {
         guard let description = description(at: index) else { throw .noImage(index: index) }
         return try picture(at: index, reduction: factor).downscaled(
             width: (description.width + factor - 1) / factor, height: (description.height + factor - 1) / factor)
     }
 
-    /// A damaged one counts as none.
+    /// Returns the stored thumbnail; a damaged one is treated as missing.
     private func storedThumbnail(at index: Int, _ options: ThumbnailOptions) -> Bitmap? {
         guard !options.createsAlways, let decoder = try? decoder.get() else { return nil }
         if let image = decoder.thumbnailImage(at: index) { return image.bitmap }
@@ -73,7 +74,7 @@ extension CGImageSource {
         _ description: ImageDescription, _ index: Int, _ options: ThumbnailOptions
     ) throws(ImageError) -> Bitmap {
         let size = Bitmap.size(description.width, description.height, fittedIn: options.maxSide)
-        // What is left after the reduction is still as large as what is asked for.
+        // The reduced image is still at least as large as the requested size.
         let reduction = [8, 4, 2].first {
             description.width / $0 >= size.width && description.height / $0 >= size.height
         }

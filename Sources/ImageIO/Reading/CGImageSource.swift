@@ -6,44 +6,45 @@ import Synchronization
 /// A source of one or more images in a file, in memory, or in bytes that arrive incrementally.
 ///
 /// Reads PNG and animated PNG, JPEG, GIF, WebP, TIFF and BMP, HEIC, AVIF, JPEG XL and JPEG 2000, Photoshop's flattened
-/// pictures, icons, TGA, Radiance's, OpenEXR and cameras' raw files. Creating a source decodes no pixels. Thread-safe.
+/// images, icons, TGA, Radiance, OpenEXR and camera raw files. Creating a source decodes no pixels. Thread-safe.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagesource)
 public final class CGImageSource: _CFObject, Sendable {
-    /// What was asked for when the source was made.
+    /// The options that the source was created with.
     let options: SourceOptions
     private let state: Mutex<State>
 
     private struct State {
-        /// The bytes so far; nil until the first have come.
+        /// The bytes so far; nil until the first have arrived.
         var data: Data?
-        /// Whether these are all the bytes there will be.
+        /// Whether no more bytes will follow.
         var isFinal: Bool
-        /// The file behind the source, or why there is none; nil until somebody asks.
+        /// The decoder of the file, or the reason if there is none; nil until first requested.
         var decoder: Result<any ImageDecoder, ImageError>?
-        /// What went wrong with the images decoded so far, by their index.
+        /// The errors of images decoded so far, by index.
         var failures: [Int: ImageError] = [:]
-        /// The images that have been decoded whole.
+        /// The images that have been decoded completely.
         var whole: Set<Int> = []
     }
 
-    /// Bytes that need not be a picture: a source over nonsense has a count of 0 and says why in `error`.
+    /// Creates a source from bytes that need not be an image: for invalid data it has a count of 0 and the reason in
+    /// `error`.
     init(_ data: Data, options: SourceOptions) {
         self.options = options
         state = Mutex(State(data: data, isFinal: true))
     }
 
-    /// A source whose bytes come later.
+    /// Creates a source whose bytes arrive later.
     init(incremental options: SourceOptions) {
         self.options = options
         state = Mutex(State(data: nil, isFinal: false))
     }
 
-    /// Bytes that need not be an image.
+    /// Creates a source from bytes that need not be an image.
     package convenience init(_ data: Data, limits: ImageLimits = ImageLimits()) {
         self.init(data, options: SourceOptions(limits: limits))
     }
 
-    /// Takes all bytes that have come so far in place of those before.
+    /// Replaces the bytes by all bytes that have arrived so far.
     func update(_ data: Data, isFinal: Bool) {
         state.withLock { state in
             guard !state.isFinal else { return reportOnce("CGImageSource: an update after the last one has no effect") }
@@ -53,7 +54,7 @@ public final class CGImageSource: _CFObject, Sendable {
 
     // MARK: Contents
 
-    /// The file behind the source, or why there is none.
+    /// The decoder of the file, or the reason if there is none.
     var decoder: Result<any ImageDecoder, ImageError> {
         state.withLock { state in
             if let decoder = state.decoder { return decoder }
@@ -68,19 +69,19 @@ public final class CGImageSource: _CFObject, Sendable {
         }
     }
 
-    /// Why nothing can be read, or why the last decoding of an image failed; nil while nothing wrong has been found.
+    /// The reason why nothing can be read, or why the last decoding of an image failed; nil if no error has been found.
     package var error: ImageError? {
         if case .failure(let error) = decoder { return error }
         return state.withLock { $0.failures.min { $0.key < $1.key }?.value }
     }
 
-    /// How many images there are; none if the bytes cannot be read.
+    /// The number of images; 0 if the bytes can't be read.
     package var count: Int { (try? decoder.get())?.count ?? 0 }
 
-    /// The image that stands for the file.
+    /// The image that represents the file.
     var primaryIndex: Int { (try? decoder.get())?.primaryIndex ?? 0 }
 
-    /// What the file says of an image; nil if there is none.
+    /// Returns the file's description of an image; nil if there is none.
     func description(at index: Int) -> ImageDescription? {
         guard let decoder = try? decoder.get(), (0..<decoder.count).contains(index) else { return nil }
         return decoder.description(at: index)
@@ -88,12 +89,12 @@ public final class CGImageSource: _CFObject, Sendable {
 
     // MARK: Decoding
 
-    /// Decodes an image. One that is cut short is an error, unless the source was made for bytes that are still coming.
+    /// Decodes an image. A truncated image is an error, unless the source is incremental.
     package func image(at index: Int) throws(ImageError) -> CGImage {
         CGImage(try decode(index, reduction: 1))
     }
 
-    /// Decodes an image. It may be smaller by the reduction, 1, 2, 4 or 8, if that is faster.
+    /// Decodes an image. It may be downscaled by the reduction, 1, 2, 4 or 8, if that is faster.
     func picture(at index: Int, reduction: Int) throws(ImageError) -> Bitmap {
         try decode(index, reduction: reduction).bitmap
     }
@@ -114,13 +115,13 @@ public final class CGImageSource: _CFObject, Sendable {
         }
     }
 
-    /// What lies beside an image; nil where there is nothing of the kind, or it is damaged.
+    /// Returns an auxiliary image of an image; nil if there is none of this kind, or it is damaged.
     func auxiliaryImage(_ kind: AuxiliaryImage.Kind, at index: Int) -> AuxiliaryImage? {
         guard let decoder = try? decoder.get(), (0..<decoder.count).contains(index) else { return nil }
         return (try? decoder.auxiliaryImage(kind, at: index)) ?? nil
     }
 
-    /// All bytes, if they are those of a whole file of a type.
+    /// Returns all bytes, if they are a complete file of a type.
     func completeFile(of type: String) throws(ImageError) -> Data {
         let decoder = try decoder.get()
         guard Swift.type(of: decoder).typeIdentifier == type else {
@@ -131,7 +132,7 @@ public final class CGImageSource: _CFObject, Sendable {
         return data
     }
 
-    /// Lets go of what is kept to decode the next image faster.
+    /// Releases caches that speed up decoding of the next image.
     func forget() { (try? decoder.get())?.forget() }
 
     private func note(_ failure: ImageError?, at index: Int) {
@@ -143,7 +144,7 @@ public final class CGImageSource: _CFObject, Sendable {
 
     // MARK: Status
 
-    /// How far the source as a whole can be read.
+    /// The status of the source as a whole.
     var status: CGImageSourceStatus {
         let (isFinal, byteCount) = state.withLock { ($0.isFinal, $0.data?.count ?? 0) }
         switch decoder {
@@ -158,7 +159,7 @@ public final class CGImageSource: _CFObject, Sendable {
         }
     }
 
-    /// How far an image can be read.
+    /// Returns the status of an image.
     func status(at index: Int) -> CGImageSourceStatus {
         guard let decoder = try? decoder.get() else { return status }
         guard (0..<decoder.count).contains(index) else { return CGImageSourceStatus(.noImage(index: index)) }
@@ -166,14 +167,14 @@ public final class CGImageSource: _CFObject, Sendable {
             ($0.isFinal, $0.failures[index], $0.whole.contains(index))
         }
         if let failure, !failure.isTruncation { return CGImageSourceStatus(failure) }
-        // Pixels can be whole where what follows them is damaged.
+        // Pixels can be complete although data after them is damaged.
         if failure == nil, isDecoded || decoder.description(at: index).isWhole { return .statusComplete }
         return isFinal ? .statusUnexpectedEOF : .statusIncomplete
     }
 
     // MARK: Properties
 
-    /// What is known of the source as a whole.
+    /// The properties of the source as a whole.
     var properties: CFDictionary {
         var result: CFDictionary = [:]
         if let decoder = try? decoder.get() {
@@ -199,7 +200,7 @@ public final class CGImageSource: _CFObject, Sendable {
 }
 
 extension CGImageSource {
-    /// A dictionary for each image, up to as many as anybody lists.
+    /// Returns a dictionary for each image, up to a limit.
     fileprivate func contents(of decoder: any ImageDecoder) -> CFDictionary {
         let images = (0..<min(decoder.count, 1024)).map { index in
             let description = decoder.description(at: index)

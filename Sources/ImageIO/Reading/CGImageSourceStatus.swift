@@ -25,7 +25,7 @@ extension CGImageSourceStatus {
             }
     }
 
-    /// The status of bytes that could not be opened yet, and of which more will come.
+    /// Creates the status of incomplete bytes that can't be opened yet.
     init(whileComing error: ImageError, byteCount: Int) {
         let couldBecomeKnown = error == .unknownFormat && byteCount < ImageFormats.longestSignature
         self = error.isTruncation || couldBecomeKnown ? .statusReadingHeader : CGImageSourceStatus(error)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Data {
-    /// Creates the bytes that a `data:` URL holds, `data:[<type>][;base64],<data>`; nil for one that is none or whose
-    /// bytes are damaged. ([RFC 2397](https://www.rfc-editor.org/rfc/rfc2397))
+    /// Creates the bytes contained in a `data:` URL, `data:[<type>][;base64],<data>`; returns nil for any other URL or
+    /// for damaged bytes. ([RFC 2397](https://www.rfc-editor.org/rfc/rfc2397))
     package init?(dataURL url: String) {
         guard Data.isDataURL(url), let comma = url.firstIndex(of: ",") else { return nil }
         guard let text = String(url[url.index(after: comma)...]).removingPercentEncoding else { return nil }
@@ -13,6 +13,6 @@ extension Data {
         }
     }
 
-    /// Whether a URL holds its bytes itself.
+    /// Returns whether a URL is a `data:` URL.
     package static func isDataURL(_ url: String) -> Bool { url.prefix(5).lowercased() == "data:" }
 }

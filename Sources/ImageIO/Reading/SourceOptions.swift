@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// What a caller's dictionary asks of a source, taken out of `Any` once.
+/// The options of a source, converted once from the caller's dictionary.
 struct SourceOptions: Hashable, Sendable {
     var limits = ImageLimits()
-    /// Whether the bytes come bit by bit, and a part of an image is better than none.
+    /// Whether the bytes arrive incrementally, and partial images are allowed.
     var isIncremental = false
-    /// Whether an animation may keep its canvas between images.
+    /// Whether an animation may cache its canvas between images.
     var shouldCache = true
 
     init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
@@ -21,13 +21,13 @@ struct SourceOptions: Hashable, Sendable {
 }
 
 extension CFDictionary {
-    /// A number; nil for nonsense.
+    /// Returns a number; nil for an invalid value.
     func number(_ key: String) -> Double? {
         guard let number = (self[key] as? NSNumber)?.doubleValue, number.isFinite else { return nil }
         return number
     }
 
-    /// A whole number from 1; fractions are cut off. Nil for nonsense.
+    /// Returns an integer from 1; fractions are truncated. Nil for an invalid value.
     func positiveInteger(_ key: String) -> Int? {
         guard let number = number(key), number >= 1, number < 0x1p62 else { return nil }
         return Int(number)

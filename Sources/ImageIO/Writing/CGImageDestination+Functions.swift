@@ -1,13 +1,13 @@
 public import CoreGraphics
 import Foundation
 
-/// Makes a destination that writes a file; nil if the URL is not a file's, or `type` is not one of
-/// `CGImageDestinationCopyTypeIdentifiers` or cannot hold `count` images.
+/// Creates a destination that writes a file; returns nil if the URL is not a file URL, or `type` is not one of
+/// `CGImageDestinationCopyTypeIdentifiers` or doesn't support `count` images.
 /// - Parameters:
-///   - type: a uniform type identifier, `public.png`.
+///   - type: a uniform type identifier, such as `public.png`.
 ///   - count: the number of images to be added, from 1.
 ///   - options: ignored.
-///   - url: the file's URL; what the file held is replaced.
+///   - url: the file's URL; an existing file is replaced.
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -15,10 +15,10 @@ public func CGImageDestinationCreateWithURL(
     return CGImageDestination(sink: .file(url), type: type, count: count)
 }
 
-/// Makes a destination that appends to `data`; nil if `type` is not one of `CGImageDestinationCopyTypeIdentifiers` or
-/// cannot hold `count` images.
+/// Creates a destination that appends to `data`; returns nil if `type` is not one of
+/// `CGImageDestinationCopyTypeIdentifiers` or doesn't support `count` images.
 /// - Parameters:
-///   - type: a uniform type identifier, `public.png`.
+///   - type: a uniform type identifier, such as `public.png`.
 ///   - count: the number of images to be added, from 1.
 ///   - options: ignored.
 ///   - data: the data to which the bytes are appended.
@@ -28,7 +28,7 @@ public func CGImageDestinationCreateWithData(
     CGImageDestination(sink: .memory(data), type: type, count: count)
 }
 
-/// Makes a destination that writes to a consumer; nil as for `CGImageDestinationCreateWithData`.
+/// Creates a destination that writes to a consumer; returns nil as `CGImageDestinationCreateWithData` does.
 public func CGImageDestinationCreateWithDataConsumer(
     _ consumer: CGDataConsumer, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -48,18 +48,18 @@ public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ proper
 /// Unsupported keys and invalid values are ignored.
 /// - Parameter properties: `kCGImageDestinationLossyCompressionQuality`, `kCGImageDestinationBackgroundColor`,
 ///   `kCGImageDestinationImageMaxPixelSize`, `kCGImageDestinationEmbedThumbnail`, `kCGImagePropertyOrientation`,
-///   `kCGImagePropertyDPIWidth` with `kCGImagePropertyDPIHeight`; how long a picture of an animation is shown, in the
+///   `kCGImagePropertyDPIWidth` with `kCGImagePropertyDPIHeight`; the duration of an image in an animation, in the
 ///   dictionary of its format; the Exif, GPS and TIFF dictionaries; `kCGImagePropertyJFIFIsProgressive`,
 ///   `kCGImagePropertyPNGInterlaceType`, `kCGImagePropertyTIFFCompression` (1, 5, 8 or 32,773) in theirs.
 /// - Parameter idst: the destination.
-/// - Parameter image: the picture.
+/// - Parameter image: the image.
 public func CGImageDestinationAddImage(
     _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
     idst.add(image, properties: properties)
 }
 
-/// Adds an image of a source, with its metadata unless overridden by `properties`; an image that cannot be decoded is
+/// Adds an image of a source, with its metadata unless overridden by `properties`; an image that can't be decoded is
 /// not added, so that `CGImageDestinationFinalize` fails.
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
@@ -70,12 +70,13 @@ public func CGImageDestinationAddImageFromSource(
     if let map = isrc.auxiliaryImage(.gainMap, at: index) { idst.add(map) }
 }
 
-/// Adds what lies beside the image that was added last: depth, disparities, a gain map or a matte, which a JPEG holds as
-/// further pictures of 8 bits. Other formats are written without, which is reported, as is a dictionary that does not fit.
+/// Adds an auxiliary image to the image that was added last: depth, disparity, a gain map or a matte, which a JPEG
+/// contains as further 8-bit images. Other formats are written without it, which is reported, as is an invalid
+/// dictionary.
 /// - Parameters:
 ///   - idst: the destination.
-///   - auxiliaryImageDataType: what the values mean, `kCGImageAuxiliaryDataTypeDepth` or one like it.
-///   - auxiliaryDataInfoDictionary: the values, how they lie, and metadata, as
+///   - auxiliaryImageDataType: the type of the values, `kCGImageAuxiliaryDataTypeDepth` or another one.
+///   - auxiliaryDataInfoDictionary: the values, their layout, and metadata, as
 ///     `CGImageSourceCopyAuxiliaryDataInfoAtIndex` returns them.
 public func CGImageDestinationAddAuxiliaryDataInfo(
     _ idst: CGImageDestination, _ auxiliaryImageDataType: CFString, _ auxiliaryDataInfoDictionary: CFDictionary
@@ -86,7 +87,7 @@ public func CGImageDestinationAddAuxiliaryDataInfo(
     idst.add(image)
 }
 
-/// Writes the file. False, with nothing written, if the number of images is not the announced count, the file cannot
+/// Writes the file. Returns false, without writing, if the number of images is not the announced count, the file can't
 /// be written, or it has been finalized before.
 @discardableResult
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
@@ -96,10 +97,10 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
 /// Writes a source's file unchanged, without decoding, instead of images. No images may have been added; the
 /// destination is then finalized.
 ///
-/// False if the source has another type than the destination, cannot be read, or is incomplete.
+/// Returns false if the source has another type than the destination, can't be read, or is incomplete.
 /// - Parameters:
-///   - options: nil. Apple's keys, which change metadata on the way, are refused.
-///   - err: receives why nothing was written.
+///   - options: nil. Apple's keys, which modify metadata while copying, are rejected.
+///   - err: receives the reason if nothing was written.
 ///   - idst: the destination.
 ///   - isrc: the source whose file is written.
 public func CGImageDestinationCopyImageSource(

@@ -18,11 +18,12 @@ public let kCGImageDestinationOptimizeColorForSharing: CFString = "kCGImageDesti
 /// Whether a WebP is lossless. A Boolean, among an image's properties; by default true at quality 1. Kasane's own key;
 /// Apple writes no WebP.
 public let kKasaneImageDestinationLossless: CFString = "kKasaneImageDestinationLossless"
-/// Kasane's own: whether a PNG or a JPEG is made in half of the time, for a file of some tenth more. A Boolean, false by default.
+/// Whether a PNG or a JPEG is encoded in half the time, to a file about a tenth larger. A Boolean, false by default.
+/// Kasane's own key.
 public let kKasaneImageDestinationFast: CFString = "kKasaneImageDestinationFast"
 
-/// Whether the place is left out of what is written: the GPS dictionary, and its properties in XMP. A Boolean, false by
-/// default, among an image's properties.
+/// Whether the location is excluded from the written metadata: the GPS dictionary, and its properties in XMP. A
+/// Boolean, false by default, among an image's properties.
 public let kCGImageMetadataShouldExcludeGPS: CFString = "kCGImageMetadataShouldExcludeGPS"
 /// Whether no XMP is written. A Boolean, false by default, among an image's properties.
 public let kCGImageMetadataShouldExcludeXMP: CFString = "kCGImageMetadataShouldExcludeXMP"

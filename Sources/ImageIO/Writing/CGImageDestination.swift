@@ -2,14 +2,14 @@ public import CoreGraphics
 import Foundation
 import Raster
 
-/// A destination for images: they are added, then written when it is finalized. Writes PNG and animated PNG, JPEG,
-/// GIF, WebP, TIFF, BMP, HEIC, AVIF, JPEG XL, JPEG 2000, icons, TGA and OpenEXR, in the image's space where the format has
-/// a place for that.
+/// A destination for images: they are added, then written when it is finalized. Writes PNG and animated PNG, JPEG, GIF,
+/// WebP, TIFF, BMP, HEIC, AVIF, JPEG XL, JPEG 2000, icons, TGA and OpenEXR, in the image's space if the format supports
+/// it.
 ///
 /// Not thread-safe.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagedestination)
 public final class CGImageDestination: _CFObject {
-    /// Where the bytes go.
+    /// The destination of the bytes.
     enum Sink {
         case file(URL)
         case memory(CFMutableData)
@@ -18,7 +18,7 @@ public final class CGImageDestination: _CFObject {
 
     let encoder: any ImageEncoder.Type
     private let sink: Sink
-    /// How many images the caller has promised.
+    /// The announced number of images.
     private let count: Int
     private var images: [EncodableImage] = []
     private var properties = ImageProperties()
@@ -46,7 +46,7 @@ public final class CGImageDestination: _CFObject {
         images.append(EncodableImage(image: image, properties: all))
     }
 
-    /// Adds what lies beside the image that was added last.
+    /// Adds an auxiliary image to the image that was added last.
     func add(_ auxiliary: AuxiliaryImage) {
         guard state == .open, !images.isEmpty else {
             return reportOnce("CGImageDestination: auxiliary data belongs to an image, and none has been added")
@@ -60,7 +60,7 @@ public final class CGImageDestination: _CFObject {
 
     func setProperties(_ dictionary: CFDictionary?) { properties = ImageProperties(dictionary) }
 
-    /// Writes the file, once. On failure nothing is left under the file's name that was not there before.
+    /// Writes the file, once. On failure an existing file is unchanged.
     func finalize() throws(ImageError) {
         guard state == .open, images.count == count else {
             throw .file("\(count) pictures were promised, and \(images.count) added")
@@ -72,7 +72,7 @@ public final class CGImageDestination: _CFObject {
         try write(try encoder.encode(images, properties: properties))
     }
 
-    /// Writes bytes in place of images, once.
+    /// Writes bytes instead of images, once.
     func finalize(with bytes: Data) throws(ImageError) {
         guard state == .open, images.isEmpty else { throw .file("pictures have been added") }
         state = .finalized
@@ -100,7 +100,7 @@ public final class CGImageDestination: _CFObject {
 }
 
 extension EncodableImage {
-    /// The image no larger than its properties, or the file's, allow.
+    /// Returns the image downscaled to the limit in its properties, or the file's.
     fileprivate func fitted(by others: ImageProperties) throws(ImageError) -> EncodableImage {
         guard let side = properties.filled(from: others).maxSide, max(image.width, image.height) > side else {
             return self

@@ -1,27 +1,27 @@
 public import CoreGraphics
 public import Foundation
 
-/// Called with the path of each tag and the tag; returns whether to go on.
+/// Called with the path of each tag and the tag; returns whether to continue.
 public typealias CGImageMetadataTagBlock = (CFString, CGImageMetadataTag) -> Bool
 
-/// Whether tags inside others are enumerated too. A Boolean, false by default, among the options of
+/// Whether nested tags are enumerated too. A Boolean, false by default, among the options of
 /// `CGImageMetadataEnumerateTagsUsingBlock`.
 public let kCGImageMetadataEnumerateRecursively: CFString = "kCGImageMetadataEnumerateRecursively"
 
-/// Makes metadata without tags.
+/// Creates metadata without tags.
 public func CGImageMetadataCreateMutable() -> CGMutableImageMetadata { CGMutableImageMetadata() }
 
-/// Makes a copy that can be changed.
+/// Creates a mutable copy.
 public func CGImageMetadataCreateMutableCopy(_ metadata: CGImageMetadata) -> CGMutableImageMetadata? {
     CGMutableImageMetadata(metadata.nodes, namespaces: metadata.namespaces)
 }
 
-/// Reads a packet of XMP; nil for bytes that are none.
+/// Creates metadata from an XMP packet; returns nil for any other bytes.
 public func CGImageMetadataCreateFromXMPData(_ data: CFData) -> CGImageMetadata? {
     XMPPacket.read(data).map { CGImageMetadata($0) }
 }
 
-/// Writes a packet of XMP; nil where a name or a namespace is not XML's.
+/// Creates an XMP packet; returns nil if a name or a namespace is not valid XML.
 /// - Parameters:
 ///   - metadata: the tags.
 ///   - options: nil.
@@ -29,16 +29,16 @@ public func CGImageMetadataCreateXMPData(_ metadata: CGImageMetadata, _ options:
     XMPPacket.write(metadata.nodes)
 }
 
-/// Returns the outermost tags.
+/// Returns the top-level tags.
 public func CGImageMetadataCopyTags(_ metadata: CGImageMetadata) -> CFArray? {
     metadata.nodes.map { CGImageMetadataTag($0) }
 }
 
-/// Returns the tag at a path: `dc:title[x-default]`, `dc:creator[0]`, `exif:Flash.exif:Fired`, `dc:title[0]?xml:lang`; nil
-/// where there is none.
+/// Returns the tag at a path: `dc:title[x-default]`, `dc:creator[0]`, `exif:Flash.exif:Fired`, `dc:title[0]?xml:lang`;
+/// nil if there is none.
 /// - Parameters:
 ///   - metadata: the tags.
-///   - parent: the tag that the path begins in; nil for the outermost ones.
+///   - parent: the tag that the path begins in; nil for the top-level tags.
 ///   - path: the path.
 public func CGImageMetadataCopyTagWithPath(
     _ metadata: CGImageMetadata, _ parent: CGImageMetadataTag?, _ path: CFString
@@ -47,7 +47,7 @@ public func CGImageMetadataCopyTagWithPath(
     return XMPNode.find(path.steps[...], in: parent?.node.children ?? metadata.nodes).map { CGImageMetadataTag($0) }
 }
 
-/// Returns the text at a path. Of an array of languages the default one; nil where there is none.
+/// Returns the text at a path. For localized text the default item; nil if there is none.
 public func CGImageMetadataCopyStringValueWithPath(
     _ metadata: CGImageMetadata, _ parent: CGImageMetadataTag?, _ path: CFString
 ) -> CFString? {
@@ -57,12 +57,12 @@ public func CGImageMetadataCopyStringValueWithPath(
     return (node.children.first { $0.language == "x-default" } ?? node.children.first)?.text
 }
 
-/// Makes a prefix known for paths.
+/// Registers a prefix for paths.
 /// - Parameters:
-///   - metadata: the tags that it is made known to.
+///   - metadata: the metadata in which it is registered.
 ///   - xmlns: the URI of the namespace.
 ///   - prefix: the prefix.
-///   - err: receives why the prefix was refused: it stands for another namespace.
+///   - err: receives the reason if the prefix was rejected: it stands for another namespace.
 @discardableResult
 public func CGImageMetadataRegisterNamespaceForPrefix(
     _ metadata: CGMutableImageMetadata, _ xmlns: CFString, _ prefix: CFString,
@@ -85,12 +85,12 @@ public func CGImageMetadataRegisterNamespaceForPrefix(
     }
 }
 
-/// Puts a tag at a path, whose arrays and structures are made where they are missing; false for a path that leads into a
-/// text or past an array's end, or has a prefix that nobody registered. A text is the default of texts in languages
-/// where the path names a language.
+/// Sets a tag at a path, creating missing arrays and structures; returns false for a path into text or beyond an
+/// array's end, or with an unregistered prefix. If the path specifies a language, existing text becomes the default of
+/// localized text.
 /// - Parameters:
 ///   - metadata: the tags.
-///   - parent: the tag that the path begins in, which must be among the metadata's own; nil for the outermost ones.
+///   - parent: the tag that the path begins in, which must be among the metadata's own; nil for the top-level tags.
 ///   - path: the path.
 ///   - tag: the tag.
 @discardableResult
@@ -100,14 +100,14 @@ public func CGImageMetadataSetTagWithPath(
     metadata.replace(parent, path, with: tag.node)
 }
 
-/// Puts a value at a path, as `CGImageMetadataSetTagWithPath` does.
+/// Sets a value at a path, as `CGImageMetadataSetTagWithPath` does.
 @discardableResult
 public func CGImageMetadataSetValueWithPath(
     _ metadata: CGMutableImageMetadata, _ parent: CGImageMetadataTag?, _ path: CFString, _ value: CFTypeRef
 ) -> Bool {
     guard let steps = XMPPath(path)?.steps else { return false }
     let old = CGImageMetadataCopyTagWithPath(metadata, parent, path)?.node
-    // An item is named as its array is.
+    // An item has its array's name.
     let named = steps.last {
         if case .name = $0 { true } else if case .qualifier = $0 { true } else { false }
     }
@@ -118,7 +118,7 @@ public func CGImageMetadataSetValueWithPath(
     default: return false
     }
     if prefix.isEmpty, old == nil {
-        // A field without a prefix is of its structure's namespace.
+        // A field without a prefix is in its structure's namespace.
         for case .name(let stated, _) in steps where !stated.isEmpty { prefix = stated }
     }
     guard let namespace = prefix.isEmpty ? old?.namespace ?? "" : metadata.namespaces[prefix] else { return false }
@@ -132,7 +132,7 @@ public func CGImageMetadataSetValueWithPath(
     return metadata.replace(parent, path, with: node)
 }
 
-/// Removes the tag at a path; false where there is none.
+/// Removes the tag at a path; returns false if there is none.
 @discardableResult
 public func CGImageMetadataRemoveTagWithPath(
     _ metadata: CGMutableImageMetadata, _ parent: CGImageMetadataTag?, _ path: CFString
@@ -143,9 +143,9 @@ public func CGImageMetadataRemoveTagWithPath(
 /// Calls a block with each tag until it returns false.
 /// - Parameters:
 ///   - metadata: the tags.
-///   - rootPath: the path of the tag whose parts are enumerated; nil for the outermost tags.
+///   - rootPath: the path of the tag whose children are enumerated; nil for the top-level tags.
 ///   - options: `kCGImageMetadataEnumerateRecursively`, or nil.
-///   - block: what is called with each path and tag.
+///   - block: called with each path and tag.
 public func CGImageMetadataEnumerateTagsUsingBlock(
     _ metadata: CGImageMetadata, _ rootPath: CFString?, _ options: CFDictionary?, _ block: CGImageMetadataTagBlock
 ) {
@@ -173,7 +173,7 @@ extension XMPNode {
 }
 
 extension CGMutableImageMetadata {
-    /// Puts a node where a path leads, or removes the one that is there.
+    /// Sets a node at a path, or removes the existing one.
     func replace(_ parent: CGImageMetadataTag?, _ path: String, with node: XMPNode?) -> Bool {
         guard let steps = XMPPath(path)?.steps else { return false }
         return state.withLock { state in

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// Returns what a file says of an image: its XMP, and its Exif, TIFF, GPS and IPTC records as properties of XMP; nil if
+/// Returns a file's metadata of an image: its XMP, and its Exif, TIFF, GPS and IPTC metadata as XMP properties; nil if
 /// there is no image at `index`.
 public func CGImageSourceCopyMetadataAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
@@ -9,10 +9,10 @@ public func CGImageSourceCopyMetadataAtIndex(
     isrc.description(at: index).map { CGImageMetadata($0.metadataNodes) }
 }
 
-/// Adds an image with metadata, which is written as XMP, and as Exif where that has a field for it.
+/// Adds an image with metadata, which is written as XMP, and as Exif if there is a field for it.
 /// - Parameters:
 ///   - idst: the destination.
-///   - image: the picture.
+///   - image: the image.
 ///   - metadata: the metadata, or nil.
 ///   - options: the keys of `CGImageDestinationAddImage`.
 public func CGImageDestinationAddImageAndMetadata(
@@ -21,7 +21,7 @@ public func CGImageDestinationAddImageAndMetadata(
     idst.add(image, properties: options, metadata: metadata)
 }
 
-/// Returns the tag that says what a property of an image's dictionaries does; nil where there is none.
+/// Returns the tag that corresponds to a property in an image's dictionaries; nil if there is none.
 /// - Parameters:
 ///   - metadata: the tags.
 ///   - dictionaryName: one of the dictionaries of TIFF, Exif, additional Exif, GPS and IPTC.
@@ -33,8 +33,8 @@ public func CGImageMetadataCopyTagMatchingImageProperty(
     return CGImageMetadataCopyTagWithPath(metadata, nil, "\(tag.prefix):\(tag.name)")
 }
 
-/// Sets the tag that says what a property of an image's dictionaries does; false where XMP has none, and for a value
-/// that is no property.
+/// Sets the tag that corresponds to a property in an image's dictionaries; returns false if XMP has none, and for an
+/// invalid value.
 @discardableResult
 public func CGImageMetadataSetValueMatchingImageProperty(
     _ metadata: CGMutableImageMetadata, _ dictionaryName: CFString, _ propertyName: CFString, _ value: CFTypeRef
@@ -49,7 +49,7 @@ public func CGImageMetadataSetValueMatchingImageProperty(
 }
 
 extension ImageDescription {
-    /// What the file says, as properties of XMP: its packet first.
+    /// The file's metadata as XMP properties: its packet first.
     var metadataNodes: [XMPNode] {
         var nodes = xmp.flatMap { XMPPacket.read($0) } ?? []
         let others = MetadataTagTable.nodes(of: metadata) + IPTCProperties.nodes(of: iptc.dictionary)

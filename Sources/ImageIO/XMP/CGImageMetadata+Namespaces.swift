@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-// The namespaces of XMP, by their URIs, and the prefixes that stand for them.
+// The namespaces of XMP, by their URIs, and their prefixes.
 
 /// The namespace of Dublin Core: title, creator, subject.
 public let kCGImageMetadataNamespaceDublinCore: CFString = "http://purl.org/dc/elements/1.1/"
@@ -22,14 +22,14 @@ public let kCGImageMetadataNamespaceExifEX: CFString = "http://cipa.jp/exif/1.0/
 /// The prefix of later versions of Exif.
 public let kCGImageMetadataPrefixExifEX: CFString = "exifEX"
 
-/// The namespace of IPTC Core: who made the picture, and where.
+/// The namespace of IPTC Core: the image's creator, and its location.
 public let kCGImageMetadataNamespaceIPTCCore: CFString = "http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/"
-/// The prefix of IPTC Core: who made the picture, and where.
+/// The prefix of IPTC Core: the image's creator, and its location.
 public let kCGImageMetadataPrefixIPTCCore: CFString = "Iptc4xmpCore"
 
-/// The namespace of IPTC Extension: what the picture shows.
+/// The namespace of IPTC Extension: the content of the image.
 public let kCGImageMetadataNamespaceIPTCExtension: CFString = "http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
-/// The prefix of IPTC Extension: what the picture shows.
+/// The prefix of IPTC Extension: the content of the image.
 public let kCGImageMetadataPrefixIPTCExtension: CFString = "Iptc4xmpExt"
 
 /// The namespace of Photoshop: headline, city, credit.

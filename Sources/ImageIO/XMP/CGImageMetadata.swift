@@ -2,37 +2,37 @@ public import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The kind of a property of XMP.
+/// The type of an XMP property.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagemetadatatype)
 public enum CGImageMetadataType: Int32, Hashable, Sendable {
-    /// No kind that is known.
+    /// An unknown type.
     case invalid = -1
-    /// The kind that the value says: text, an array or a dictionary. For new tags alone.
+    /// The type of the value: text, an array or a dictionary. For new tags only.
     case `default` = 0
     /// Text.
     case string = 1
-    /// An array whose order means nothing.
+    /// An unordered array.
     case arrayUnordered = 2
-    /// An array whose order means something.
+    /// An ordered array.
     case arrayOrdered = 3
-    /// An array of which one item is to be chosen.
+    /// An array of alternatives.
     case alternateArray = 4
-    /// An array of texts in languages.
+    /// An array of localized text.
     case alternateText = 5
     /// Named fields.
     case structure = 6
 }
 
-/// Why metadata cannot be read or changed: the codes of errors of `kCFErrorDomainCGImageMetadata`.
+/// The reasons why metadata can't be read or changed: the codes of errors of `kCFErrorDomainCGImageMetadata`.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagemetadataerrors)
 public enum CGImageMetadataErrors: Int32, Error, Hashable, Sendable {
     /// Another reason.
     case unknown = 0
-    /// The file's format holds no such metadata.
+    /// The file format doesn't support this metadata.
     case unsupportedFormat = 1
-    /// An argument is not as it must be.
+    /// An argument is invalid.
     case badArgument = 2
     /// Two options contradict each other.
     case conflictingArguments = 3
@@ -40,7 +40,7 @@ public enum CGImageMetadataErrors: Int32, Error, Hashable, Sendable {
     case prefixConflict = 4
 }
 
-/// The domain of errors about metadata.
+/// The domain of metadata errors.
 public let kCFErrorDomainCGImageMetadata: CFString = "kCFErrorDomainCGImageMetadata"
 
 /// One property of an image's metadata.
@@ -51,13 +51,13 @@ public final class CGImageMetadataTag: Hashable, Sendable {
 
     init(_ node: XMPNode) { self.node = node }
 
-    /// Whether both say the same.
+    /// Returns whether both are equal.
     public static func == (a: CGImageMetadataTag, b: CGImageMetadataTag) -> Bool { a.node == b.node }
-    /// Hashes what the tag says.
+    /// Hashes the tag.
     public func hash(into hasher: inout Hasher) { hasher.combine(node) }
 }
 
-/// What a file says of an image, as properties of XMP.
+/// A file's metadata of an image, as XMP properties.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagemetadata)
 public class CGImageMetadata: _CFObject, @unchecked Sendable {
@@ -80,12 +80,12 @@ public class CGImageMetadata: _CFObject, @unchecked Sendable {
     var namespaces: [String: String] { state.withLock { $0.namespaces } }
 }
 
-/// Metadata that can be changed.
+/// Mutable metadata.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgmutableimagemetadata)
 public final class CGMutableImageMetadata: CGImageMetadata, @unchecked Sendable {}
 
-/// The namespaces that everybody knows.
+/// The well-known namespaces.
 enum XMPNamespace {
     static let known: [String: String] = [
         kCGImageMetadataPrefixDublinCore: kCGImageMetadataNamespaceDublinCore,

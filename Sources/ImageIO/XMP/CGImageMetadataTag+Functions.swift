@@ -1,13 +1,13 @@
 public import CoreGraphics
 import Foundation
 
-/// Makes a tag; nil for a name or a namespace that is empty, a prefix that stands for another namespace, and a value that
-/// is not of the type.
+/// Creates a tag; returns nil for an empty name or namespace, a prefix that stands for another namespace, and a value
+/// of another type.
 /// - Parameters:
 ///   - xmlns: the URI of the namespace.
-///   - prefix: the prefix of the namespace; nil for the known one.
+///   - prefix: the prefix of the namespace; nil for the registered one.
 ///   - name: the name.
-///   - type: the kind of the value; `default` for the one that the value has.
+///   - type: the type of the value; `default` to infer it from the value.
 ///   - value: a string, a number, a Boolean, an array or a dictionary of such, or tags in the last two.
 public func CGImageMetadataTagCreate(
     _ xmlns: CFString, _ prefix: CFString?, _ name: CFString, _ type: CGImageMetadataType, _ value: CFTypeRef
@@ -40,16 +40,16 @@ public func CGImageMetadataTagCopyValue(_ tag: CGImageMetadataTag) -> CFTypeRef?
     }
 }
 
-/// Returns the kind of a tag's value.
+/// Returns the type of a tag's value.
 public func CGImageMetadataTagGetType(_ tag: CGImageMetadataTag) -> CGImageMetadataType { tag.node.type }
 
-/// Returns what qualifies a tag, as `xml:lang`: an array of tags; nil for none.
+/// Returns the qualifiers of a tag, such as `xml:lang`: an array of tags; nil for none.
 public func CGImageMetadataTagCopyQualifiers(_ tag: CGImageMetadataTag) -> CFArray? {
     tag.node.qualifiers.isEmpty ? nil : tag.node.qualifiers.map { CGImageMetadataTag($0) }
 }
 
 extension XMPNode {
-    /// A value as callers give it.
+    /// Creates a node from a caller's value.
     init?(namespace: String, prefix: String, name: String, type: CGImageMetadataType, any: Any, depth: Int) {
         guard depth < XMPPath.maxDepth else { return nil }
         self.init(namespace: namespace, prefix: prefix, name: name, type: type, value: .text(""))
@@ -105,7 +105,7 @@ extension XMPNode {
         if !isRight { return nil }
     }
 
-    /// Text, a number or a Boolean as XMP writes it.
+    /// Returns text, a number or a Boolean as written in XMP.
     static func text(of any: Any) -> String? {
         if let text = any as? String { return text }
         if any is Bool, let flag = any as? Bool { return flag ? "True" : "False" }

@@ -1,12 +1,12 @@
 import CExempi
 import ObjectRuntime
 
-/// Exempi, as it is found when the first packet is met.
+/// Exempi, loaded when the first packet is encountered.
 enum ExempiLibrary {
     fileprivate static let loaded = LoadedLibrary(exempi_library(), exempi_library_load)
 
-    /// Makes the library ready; false where it is not installed, which is said once. Nothing of it is called before this
-    /// has returned true.
+    /// Initializes the library; returns false if it is not installed, which is reported once. No function is called
+    /// before this has returned true.
     static func start() -> Bool {
         if let missing = loaded.missing {
             reportOnce("XMP needs Exempi, whose \(missing) is not there: apt-get install libexempi8")
@@ -16,5 +16,5 @@ enum ExempiLibrary {
     }
 }
 
-/// The library's functions, which never change.
+/// The library's functions, which are immutable.
 let exempi = ExempiLibrary.loaded.functions

@@ -1,4 +1,4 @@
-/// A property of XMP: text, an array or a structure.
+/// An XMP property: text, an array or a structure.
 struct XMPNode: Hashable, Sendable {
     enum Value: Hashable, Sendable {
         case text(String)
@@ -9,7 +9,7 @@ struct XMPNode: Hashable, Sendable {
     /// The URI of the namespace.
     var namespace: String
     var prefix: String
-    /// The name; an array's items have their array's.
+    /// The name; an array's items have the array's name.
     var name: String
     var type: CGImageMetadataType
     var value: Value
@@ -22,7 +22,7 @@ struct XMPNode: Hashable, Sendable {
         return text
     }
 
-    /// The parts of an array or of a structure.
+    /// The children of an array or of a structure.
     var children: [XMPNode] {
         get {
             switch value {
@@ -39,6 +39,6 @@ struct XMPNode: Hashable, Sendable {
         }
     }
 
-    /// What `xml:lang` says.
+    /// The value of `xml:lang`.
     var language: String? { qualifiers.first { $0.prefix == "xml" && $0.name == "lang" }?.text }
 }

@@ -3,16 +3,16 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Packets of XMP to and from trees of properties, through Exempi.
+/// Converts XMP packets to and from trees of properties, with Exempi.
 enum XMPPacket {
-    /// Exempi's registry of namespaces belongs to the process.
+    /// Exempi's namespace registry is global to the process.
     private static let library = Mutex(ExempiLibrary.start())
 
-    /// A packet is text about a picture: a few kilobytes, with a thumbnail some hundreds.
+    /// A packet is text about an image: a few kilobytes, or some hundreds with a thumbnail.
     private static let maxSize = 16 << 20
     private static let maxNodeCount = 1 << 16
 
-    /// The properties of a packet; nil for what is none.
+    /// Returns the properties of a packet; nil for anything else.
     static func read(_ data: Data) -> [XMPNode]? {
         guard data.count <= maxSize else { return nil }
         return library.withLock { isReady in
@@ -26,7 +26,7 @@ enum XMPPacket {
         }
     }
 
-    /// The properties as a packet without padding; nil where Exempi refuses them.
+    /// Returns the properties as a packet without padding; nil if Exempi rejects them.
     static func write(_ nodes: [XMPNode]) -> Data? {
         library.withLock { isReady in
             guard isReady, let packet = exempi.xmp_new_empty(), let text = exempi.xmp_string_new() else { return nil }
@@ -50,7 +50,7 @@ enum XMPPacket {
 
     // MARK: Reading
 
-    /// A node that is being put together.
+    /// A node that is being built.
     private final class Builder {
         var node: XMPNode
         var children: [Builder] = []
@@ -135,12 +135,12 @@ enum XMPPacket {
 
     // MARK: Writing
 
-    /// Properties that the toolkit writes as others, which are lists: of the two, the other one says more.
+    /// Properties that the toolkit writes as aliases of lists: of the two, the list has more information.
     private static let aliases = [
         "tiff:Artist": "dc:creator", "tiff:Copyright": "dc:rights", "tiff:ImageDescription": "dc:description",
     ]
 
-    /// The prefix that a node's namespace has with Exempi, without its colon; nil where it is refused.
+    /// Returns the prefix of a node's namespace in Exempi, without its colon; nil if it is rejected.
     private static func register(_ node: XMPNode) -> String? {
         guard !node.namespace.isEmpty, let text = exempi.xmp_string_new() else { return nil }
         defer { exempi.xmp_string_free(text) }

@@ -1,4 +1,4 @@
-/// The way to a property: `dc:title[x-default]`, `exif:Flash.exif:Fired`, `dc:creator[0]`, `dc:title[0]?xml:lang`.
+/// The path to a property: `dc:title[x-default]`, `exif:Flash.exif:Fired`, `dc:creator[0]`, `dc:title[0]?xml:lang`.
 struct XMPPath: Hashable {
     enum Step: Hashable {
         case name(prefix: String, name: String)
@@ -11,10 +11,10 @@ struct XMPPath: Hashable {
 
     let steps: [Step]
 
-    /// Deeper trees are attacks.
+    /// The maximum depth; deeper trees are malicious.
     static let maxDepth = 64
 
-    /// Nil for what is no path.
+    /// Returns nil for an invalid path.
     init?(_ text: String) {
         var steps: [Step] = []
         var rest = Substring(text)
@@ -60,12 +60,12 @@ struct XMPPath: Hashable {
 }
 
 extension XMPNode {
-    /// Whether the node is what a step asks for; a field may be named without its prefix.
+    /// Returns whether the node matches a step; a field may be named without its prefix.
     private func matches(prefix: String, name: String) -> Bool {
         self.name == name && (prefix.isEmpty || self.prefix == prefix)
     }
 
-    /// The place of a step's node among nodes.
+    /// Returns the index of a step's node among nodes.
     private static func place(_ step: XMPPath.Step, in nodes: [XMPNode]) -> Int? {
         switch step {
         case .name(let prefix, let name), .qualifier(let prefix, let name):
@@ -75,7 +75,7 @@ extension XMPNode {
         }
     }
 
-    /// The node that steps lead to; nil where there is none.
+    /// Returns the node at a path; nil if there is none.
     static func find(_ steps: ArraySlice<XMPPath.Step>, in nodes: [XMPNode]) -> XMPNode? {
         guard let step = steps.first, let place = place(step, in: nodes) else { return nil }
         let rest = steps.dropFirst()
@@ -84,9 +84,9 @@ extension XMPNode {
         return find(rest, in: nodes[place].children)
     }
 
-    /// Puts a node where steps lead, or removes the one that is there. What is missing on the way is made.
-    /// - Parameter prefix: that of the structure around, which what is made without one belongs to.
-    /// - Returns: whether there is such a place.
+    /// Sets a node at a path, or removes the existing one. Missing containers are created.
+    /// - Parameter prefix: the prefix of the containing structure, used for nodes created without one.
+    /// - Returns: whether the path is valid.
     static func replace(
         _ steps: ArraySlice<XMPPath.Step>, in nodes: inout [XMPNode], with node: XMPNode?,
         namespaces: [String: String], prefix: String = ""
@@ -124,7 +124,7 @@ extension XMPNode {
         return replace(rest, in: &nodes[place].children, with: node, namespaces: namespaces, prefix: prefix)
     }
 
-    /// Makes a plain text the default among texts in languages.
+    /// Converts plain text to the default of localized text.
     private mutating func becomeAlternateText() {
         guard text != nil else { return }
         var item = self
@@ -133,7 +133,7 @@ extension XMPNode {
         (type, value, qualifiers) = (.alternateText, .items([item]), [])
     }
 
-    /// What holds the next step's node.
+    /// Returns the container for the next step's node.
     private static func container(
         _ step: XMPPath.Step, for next: XMPPath.Step?, _ namespaces: [String: String], _ inherited: String
     ) -> XMPNode? {

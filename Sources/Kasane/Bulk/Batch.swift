@@ -2,22 +2,22 @@ import Foundation
 
 /// Renders a scene for each row of a file, in several processes.
 ///
-/// Each process keeps the scene loaded and is sent rows. A row is done when its file has its name and the journal says
-/// so, in this order: whatever ends the batch, no row is lost, and the next run renders again at most those that were
-/// on their way.
+/// Each process keeps the scene loaded and receives rows. A row is done when its file has its final name and then the
+/// journal has recorded it: however the batch ends, no row is lost, and the next run renders again at most the rows
+/// that were in progress.
 package final class Batch {
     private let request: BatchRequest
     private let usesColor: Bool
     private let observer: any BatchObserver
     private var state = BatchState()
     private var workers: [RowWorker] = []
-    /// Rows to render before others are read.
+    /// Returned rows, to be rendered before new ones are read.
     private var returned: [PendingRow] = []
     private var rows: (any RowReader)?
     private var source: ByteSource?
     private var journal: BatchJournal?
     private let failures: FailureList
-    /// The names given so far.
+    /// The file names assigned so far.
     private var names = NameRegister()
     private var folders: Set<String> = []
     private var program = URL(fileURLWithPath: "/")
@@ -25,11 +25,11 @@ package final class Batch {
     private let clock = ContinuousClock()
     private var start: ContinuousClock.Instant
 
-    /// How often a row is rendered again whose process was killed from outside, and how many processes may end before
-    /// they are ready.
+    /// The number of times a row is rendered again after its process was killed from outside, and the number of
+    /// processes that may end before they are ready.
     private static let mostLosses = 3
 
-    /// - Parameter usesColor: Whether the compiler's messages may be coloured.
+    /// - Parameter usesColor: Whether the compiler's messages may be in colour.
     package init(_ request: BatchRequest, usesColor: Bool, observer: any BatchObserver) {
         self.request = request
         self.usesColor = usesColor
@@ -38,7 +38,7 @@ package final class Batch {
         start = clock.now
     }
 
-    /// Renders all rows that are not done. Throws a ``SceneFailure`` where it cannot go on.
+    /// Renders all rows that are not done. Throws a ``SceneFailure`` if it can't continue.
     package func run() throws -> BatchState {
         let interruption = try Interruption()
         observer.interruption = interruption.descriptor
@@ -58,7 +58,7 @@ package final class Batch {
         do {
             try renderRows(interruption)
         } catch {
-            // What was on its way ends before its files are removed.
+            // Renders in progress end before their files are removed.
             endWorkers()
             try? failures.finish()
             throw error
@@ -71,12 +71,12 @@ package final class Batch {
 
     private func openJournal(_ compiled: CompiledScene) throws(SceneFailure) {
         var render = request.render
-        // Neither changes the pictures.
+        // Neither affects the images.
         render.timeout = 0
         render.rows = nil
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        // Numbers and text always encode.
+        // Numbers and strings can always be encoded.
         let options = SceneCache.checksum(Array((try? encoder.encode(render)) ?? Data()))
         let journal = try BatchJournal(
             request.journal.path, identity: "\(compiled.identity) \(String(options, radix: 16))",
@@ -116,13 +116,13 @@ package final class Batch {
         }
     }
 
-    /// How much of the file has been read.
+    /// The fraction of the file that has been read.
     private var fraction: Double? {
         guard let source, source.length > 0 else { return nil }
         return min(1, Double(source.offset) / Double(source.length))
     }
 
-    /// The next row to render; nil when there are no more. Rows that are done or that cannot be rendered are left out.
+    /// Returns the next row to render; nil when there are no more. Rows that are done or can't be rendered are skipped.
     private func nextRow() throws -> PendingRow? {
         if !returned.isEmpty { return returned.removeFirst() }
         while let row = try rows?.next() {
@@ -155,7 +155,7 @@ package final class Batch {
 
     private func isDone(_ message: RowMessage) -> Bool {
         guard let journal, journal.has(message) else { return false }
-        // Of a picture for each frame there is no single file to look for.
+        // A sequence of images has no single file to look for.
         let url = request.render.url(message.output)
         return (try? FrameNames(url: url)) != nil || access(url.path, F_OK) == 0
     }
@@ -196,15 +196,15 @@ package final class Batch {
             throw .line(
                 "there is no folder \(folder.shownPath), and none can be made: choose one that you may write to")
         }
-        // So many folders are not remembered; making one that is there costs little.
+        // The set is bounded; creating an existing folder again costs little.
         if folders.count > 10_000 { folders = [] }
     }
 
     // MARK: - Processes
 
-    /// A process that takes a row now, if need be a new one.
+    /// Returns a process that can take a row now, starting one if necessary.
     private func freeWorker() throws(SceneFailure) -> RowWorker? {
-        // A second row waits in the pipe where rows are short, so that the process never waits for this one.
+        // Where rows are short, a second row is queued in the pipe, so that the process never waits for this one.
         let rendered = state.done + state.failed
         let isBrisk = rendered > 20 && clock.now - start < .milliseconds(50) * rendered / request.jobs
         if let idle = workers.first(where: { $0.rows.isEmpty }) { return idle }
@@ -220,7 +220,7 @@ package final class Batch {
         return worker
     }
 
-    /// Gives the rows of a process that has ended, or that hangs, to others.
+    /// Reassigns the rows of a process that has ended or hangs.
     private func lose(_ worker: RowWorker) throws(SceneFailure) {
         let ending = worker.link.process.stop()
         workers.removeAll { $0 === worker }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Which rows of a batch are done, on the disk: what an interrupted batch goes on by.
+/// The on-disk record of a batch's completed rows, from which an interrupted batch resumes.
 ///
-/// A line of text for each row that is done, after a first line that tells what rendered them. A row counts as done
-/// when its name and its contents are the same. The last line may be torn, where the machine stopped.
+/// One line of text for each completed row, after a first line that identifies the scene and options. A row counts as
+/// done when its name and its contents are the same. The last line may be incomplete if the machine crashed.
 final class BatchJournal {
-    /// How many rows are done, by what the journal said when it was opened.
+    /// The number of completed rows in the journal when it was opened.
     var doneBefore: Int { done.count }
-    /// Whether there was a journal of another scene, or of other options.
+    /// Whether the existing journal was of another scene or other options.
     private(set) var isOfAnother = false
     private let path: String
     private var descriptor: Int32
-    /// The checksum of a row's contents by that of its name.
+    /// The checksum of a row's contents by the checksum of its name.
     private var done: [UInt64: UInt64] = [:]
 
-    /// Opens a journal, or begins one.
+    /// Opens a journal, or creates one.
     ///
     /// - Parameters:
-    ///   - identity: Tells the scene and its options from others.
-    ///   - isFresh: Whether to forget what is done.
+    ///   - identity: Identifies the scene and its options.
+    ///   - isFresh: Whether to discard the existing journal.
     init(_ path: String, identity: String, isFresh: Bool) throws(SceneFailure) {
         self.path = path
         descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
@@ -44,7 +44,7 @@ final class BatchJournal {
 
     deinit { close(descriptor) }
 
-    /// Reads what is whole, and returns how many bytes that is; 0 where it is of another scene.
+    /// Reads the complete lines, and returns their size in bytes; 0 if the journal is of another scene.
     private func read(header: String) throws(SceneFailure) -> Int {
         guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)), !bytes.isEmpty else { return 0 }
         guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return 0 }
@@ -65,18 +65,18 @@ final class BatchJournal {
         return end + 1
     }
 
-    /// Whether a row is done.
+    /// Returns whether a row is done.
     func has(_ row: RowMessage) -> Bool {
         done[BatchJournal.checksum(row.output)] == BatchJournal.checksum(row)
     }
 
-    /// Notes that a row is done: its file has its name.
+    /// Records that a row is done: its file has its final name.
     func note(_ row: RowMessage) throws(SceneFailure) {
         let (name, contents) = (BatchJournal.checksum(row.output), BatchJournal.checksum(row))
         try write("\(String(name, radix: 16)) \(String(contents, radix: 16)) \(row.output)\n")
     }
 
-    /// Removes the journal: all is done.
+    /// Removes the journal, when all rows are done.
     func remove() { unlink(path) }
 
     private func write(_ line: String) throws(SceneFailure) {
@@ -95,7 +95,7 @@ final class BatchJournal {
 
     private static func checksum(_ name: String) -> UInt64 { SceneCache.checksum(Array(name.utf8)) }
 
-    /// Of what a row has, whatever its number is.
+    /// Returns the checksum of a row's contents, regardless of its number.
     private static func checksum(_ row: RowMessage) -> UInt64 {
         var row = row
         row.number = 0

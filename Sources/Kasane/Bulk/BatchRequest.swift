@@ -3,18 +3,18 @@ import Raster
 
 /// A request to render a scene for each row of a file.
 package struct BatchRequest: Sendable, Equatable {
-    /// What each row is rendered by. Its output is the pattern of names, and its timeout a row's.
+    /// The request for each row. Its output is the pattern of names, and its timeout a row's.
     package var render: RenderRequest
     package var names: OutputPattern
     /// The file of rows, as the user typed it.
     package var data: String
-    /// How many rows are rendered side by side.
+    /// The number of rows rendered concurrently.
     package var jobs: Int
-    /// How often a row that fails is tried again.
+    /// The number of retries for a row that fails.
     package var retries = 0
-    /// The memory that one row may take, in bytes; nil for its share of the machine's.
+    /// The memory limit for one row, in bytes; nil for its share of the machine's.
     package var memory: Int?
-    /// Whether to render rows again that a former run has done.
+    /// Whether to render rows again that an earlier run completed.
     package var isFresh = false
     /// The numbers of the rows to render, counted from 1.
     package var rows: ClosedRange<Int> = 1...Int.max
@@ -26,13 +26,13 @@ package struct BatchRequest: Sendable, Equatable {
         self.jobs = jobs
     }
 
-    /// A one-line error in the request that shows without the disk; nil if there is none.
+    /// A one-line description of an error that can be detected without accessing the disk; nil if there is none.
     package var problem: String? {
         if render.isArchive { return "\(render.scene) is an archive, which reads no rows: name a Swift file" }
         return render.parts == nil ? nil : "a batch has no parts: leave --part and --plan out"
     }
 
-    /// How many rows the file has, whatever is wrong with them.
+    /// Returns the number of rows in the file, including invalid ones.
     package func countRows() throws(SceneFailure) -> Int {
         let reader = try RowFormat(path: data).reader(ByteSource(data, in: render.folder), name: data)
         var count = 0
@@ -40,16 +40,16 @@ package struct BatchRequest: Sendable, Equatable {
         return count
     }
 
-    /// How many processors this process may use.
+    /// The number of processors that this process may use.
     package static var processors: Int { ThreadPool.processorCount }
 
-    /// The most rows side by side.
+    /// The maximum number of concurrent rows.
     package static let mostJobs = 256
 
-    /// The memory that one row may take, in bytes.
+    /// The memory limit for one row, in bytes.
     var memoryLimit: Int { memory ?? BatchRequest.shareOfMemory(jobs: jobs) }
 
-    /// What each of so many processes may take of the machine's memory, in bytes.
+    /// Returns each process's share of the machine's memory for a number of processes, in bytes.
     static func shareOfMemory(jobs: Int) -> Int {
         max(1 << 29, Int(ProcessInfo.processInfo.physicalMemory) / max(1, jobs))
     }
@@ -57,25 +57,25 @@ package struct BatchRequest: Sendable, Equatable {
     /// The folder of the files, of the journal and of the list of failures.
     var folder: URL { render.url(names.folder) }
 
-    /// A name beside the files that other batches into the same folder don't have.
+    /// The journal, under a name unique to this batch's files: other batches may use the same folder.
     var journal: URL {
         folder.appendingPathComponent(".kasane-batch-\(SceneCache.checksum(of: names.path)).journal")
     }
 
-    /// Lists the rows that failed, where there are any.
+    /// The list of failed rows, which exists if there are any.
     package var failures: URL { folder.appendingPathComponent("failures.jsonl") }
 }
 
-/// How far a batch is.
+/// The progress of a batch.
 package struct BatchState: Sendable, Equatable {
     /// Rows rendered by this run.
     package var done = 0
-    /// Rows that a former run had rendered.
+    /// Rows rendered by an earlier run.
     package var doneBefore = 0
     package var failed = 0
-    /// How much of the file of rows has been read, from 0 to 1; nil where that is not known.
+    /// The fraction of the data file that has been read, from 0 to 1; nil if it is unknown.
     package var fraction: Double?
-    /// How many processes had to be started anew.
+    /// The number of processes that were restarted.
     package var lostWorkers = 0
 }
 
@@ -83,18 +83,18 @@ package struct BatchState: Sendable, Equatable {
 package struct BatchFailure: Codable, Sendable, Equatable {
     /// Counted from 1.
     package var row: Int
-    /// The line of the file in which the row begins.
+    /// The line of the file at which the row begins.
     package var line: Int
-    /// The file that it would have become; nil where it has no name.
+    /// The output file; nil if the name is unknown.
     package var output: String?
     package var error: String
-    /// How often it was tried.
+    /// The number of attempts.
     package var attempts: Int
 }
 
-/// Passes on what scenes print.
+/// Receives what scenes print.
 package protocol PrintingObserver: AnyObject {
-    /// A scene printed something, whole lines as a rule.
+    /// Called when a scene prints something, usually whole lines.
     func scene(printed bytes: [UInt8], to descriptor: Int32)
 }
 
@@ -102,7 +102,7 @@ package protocol PrintingObserver: AnyObject {
 package protocol BatchObserver: PrintingObserver {
     func batch(is state: BatchState)
     func batch(lost row: BatchFailure)
-    /// Something that the user should know, in one line.
+    /// Called with a one-line message for the user.
     func batch(notes line: String)
     /// A descriptor that becomes readable when a signal has arrived; -1 for none.
     var interruption: Int32 { get set }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads a file byte by byte, with one byte of foresight, and counts lines. Memory holds a part of it only.
+/// Reads a file byte by byte, with one byte of lookahead, and counts lines. Only a part of it is in memory.
 final class ByteSource {
-    /// Of the byte that comes next, counted from 1.
+    /// The line of the next byte, counted from 1.
     private(set) var line = 1
-    /// The file's length, in bytes; 0 where it has none, as a pipe.
+    /// The file's length, in bytes; 0 for one without a length, such as a pipe.
     let length: Int
     private let descriptor: Int32
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -13,7 +13,7 @@ final class ByteSource {
     private var past = 0
     private let path: String
 
-    /// How many bytes have been taken.
+    /// The number of bytes consumed.
     var offset: Int { past + position }
 
     /// Opens a file, and skips a byte-order mark.
@@ -39,13 +39,13 @@ final class ByteSource {
 
     deinit { close(descriptor) }
 
-    /// The next byte, which stays; nil at the end.
+    /// Returns the next byte without consuming it; nil at the end.
     func peek() throws(SceneFailure) -> UInt8? {
         if position == filled { try fill() }
         return position < filled ? buffer[position] : nil
     }
 
-    /// Takes the next byte; nil at the end.
+    /// Consumes and returns the next byte; nil at the end.
     func next() throws(SceneFailure) -> UInt8? {
         guard let byte = try peek() else { return nil }
         position += 1

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Reads comma-separated values (RFC 4180): the first line has the names of the fields.
+/// Reads comma-separated values (RFC 4180): the first line contains the field names.
 ///
-/// Lines end with CR, LF or both. Fields in quotation marks may hold separators, line ends and doubled quotation marks.
-/// Lines without anything are left out.
+/// Lines end with CR, LF or both. Quoted fields may contain separators, line breaks and doubled quotation marks. Empty
+/// lines are skipped.
 final class CSVReader: RowReader {
     private let source: ByteSource
     private let name: String
     private var separator: UInt8
-    /// The fields' names. A column without one is left out.
+    /// The field names. A column without one is ignored.
     private var names: [String] = []
     private var number = 0
 
-    /// One row of values, which may be several lines of the file.
+    /// One row of values, which may span several lines of the file.
     private struct Record {
         var line: Int
         var fields: [[UInt8]] = []
@@ -22,7 +22,8 @@ final class CSVReader: RowReader {
 
     private static let quote = UInt8(ascii: "\"")
 
-    /// - Parameter separator: Nil for a comma, or for a semicolon or a tab where the first line has that and no comma.
+    /// - Parameter separator: Nil for a comma, or for a semicolon or a tab if the first line contains that and no
+    ///   comma.
     init(_ source: ByteSource, name: String, separator: UInt8? = nil) throws(SceneFailure) {
         self.source = source
         self.name = name
@@ -84,7 +85,7 @@ final class CSVReader: RowReader {
 
     // MARK: - Bytes
 
-    /// The next row that has anything.
+    /// Returns the next row that is not empty.
     private func nextRecord() throws(SceneFailure) -> Record? {
         while let byte = try source.peek() {
             guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { return try readRecord() }
@@ -101,7 +102,7 @@ final class CSVReader: RowReader {
             guard try source.peek() == separator else { break }
             _ = try source.next()
         }
-        // A field ends before a separator, at a line's end, or with the file.
+        // A field ends before a separator, at the end of a line, or at the end of the file.
         if try source.next() == UInt8(ascii: "\r"), try source.peek() == UInt8(ascii: "\n") { _ = try source.next() }
         return record
     }
@@ -110,7 +111,7 @@ final class CSVReader: RowReader {
         byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
 
-    /// A field without quotation marks around it. Within it they mean themselves.
+    /// Reads an unquoted field. Quotation marks inside it are literal.
     private func plain(_ record: inout Record) throws(SceneFailure) -> [UInt8] {
         var field: [UInt8] = []
         while let byte = try source.peek(), !endsField(byte) {

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The rows that failed, in a file of their own: an object of JSON for each, in the rows' order.
+/// Writes the failed rows to a separate file: a JSON object for each, in row order.
 final class FailureList {
     private let url: URL
     private var file: AtomicFile?
-    /// Failures of rows before which others are still being rendered.
+    /// Failures that wait for earlier rows to be rendered.
     private var waiting: [BatchFailure] = []
     private(set) var count = 0
 
@@ -17,7 +17,7 @@ final class FailureList {
         waiting.insert(failure, at: place)
     }
 
-    /// Writes the failures of rows before one, which is the first that is still being rendered.
+    /// Writes the failures of rows before the first one that is still being rendered.
     func write(before row: Int) throws(SceneFailure) {
         let ready = waiting.prefix { $0.row < row }
         guard !ready.isEmpty else { return }
@@ -27,7 +27,7 @@ final class FailureList {
         do throws(AtomicFile.Failure) {
             if file == nil { file = try AtomicFile(path: url.path, replacesAll: true) }
             for failure in ready {
-                // Numbers and text always encode.
+                // Numbers and strings can always be encoded.
                 try file?.write(Array(((try? encoder.encode(failure)) ?? Data()) + Data("\n".utf8)))
             }
         } catch {
@@ -36,7 +36,7 @@ final class FailureList {
         }
     }
 
-    /// Gives the file its name; where there were no failures, one of a former run is removed.
+    /// Gives the file its final name; if there were no failures, the file of an earlier run is removed.
     func finish() throws(SceneFailure) {
         try write(before: .max)
         guard let file else {

@@ -1,4 +1,4 @@
-/// Reads the elements of a JSON array, without holding more than one of them.
+/// Reads the elements of a JSON array, one at a time.
 final class JSONArrayReader: RowReader {
     private let source: ByteSource
     private let name: String
@@ -32,7 +32,7 @@ final class JSONArrayReader: RowReader {
         return DataRow(number: number, line: line, content: .success(.json(element)))
     }
 
-    /// Reads the bracket, after which nothing may come.
+    /// Reads the closing bracket, after which nothing may follow.
     private func end() throws(SceneFailure) {
         _ = try source.next()
         isOver = true
@@ -41,7 +41,7 @@ final class JSONArrayReader: RowReader {
         }
     }
 
-    /// Takes bytes up to what separates elements, outside of strings and brackets.
+    /// Reads bytes up to the next separator outside strings and brackets.
     private func readElement(from line: Int) throws(SceneFailure) -> [UInt8] {
         var bytes: [UInt8] = []
         var depth = 0
@@ -70,7 +70,7 @@ final class JSONArrayReader: RowReader {
         return bytes
     }
 
-    /// The next byte that is no space.
+    /// Returns the next byte that is not whitespace.
     private func skipSpaces() throws(SceneFailure) -> UInt8? {
         while let byte = try source.peek() {
             guard byte == UInt8(ascii: " ") || (9...13).contains(byte) else { return byte }

@@ -1,4 +1,4 @@
-/// Reads an object of JSON from each line. Lines without anything are left out.
+/// Reads a JSON object from each line. Empty lines are skipped.
 final class JSONLinesReader: RowReader {
     private let source: ByteSource
     private var number = 0
@@ -13,7 +13,7 @@ final class JSONLinesReader: RowReader {
             while let byte = try source.next() {
                 hasEnded = false
                 if byte == UInt8(ascii: "\n") { break }
-                // The rest of a line that is too long is read, and forgotten.
+                // The rest of a line that is too long is read and discarded.
                 if bytes.count <= longestRow { bytes.append(byte) }
             }
             if hasEnded { return nil }

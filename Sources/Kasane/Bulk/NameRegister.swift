@@ -1,6 +1,6 @@
-/// The names given to rows so far: no two rows may have one.
+/// The file names assigned to rows so far, which must be unique.
 struct NameRegister {
-    /// Two independent hashes of a name. Names take memory only while their rows are rendered.
+    /// Two independent hashes of a name. The names themselves take memory only while their rows are rendered.
     private struct Key: Hashable {
         let first: Int
         let second: Int
@@ -8,12 +8,12 @@ struct NameRegister {
 
     private var rows: [Key: UInt32] = [:]
 
-    /// Gives a name to a row. Throws where another has it.
+    /// Assigns a name to a row. Throws if another row has it.
     mutating func register(_ name: String, row: Int) throws(DataRow.Problem) {
         var (first, second) = (Hasher(), Hasher())
         second.combine(1)
-        // Of bytes, as file systems compare them: Swift's strings are equal where only their accents are composed
-        // otherwise.
+        // Of bytes, as file systems compare them: Swift strings are equal if they differ only in the composition of
+        // their accents.
         for byte in name.utf8 {
             first.combine(byte)
             second.combine(byte)

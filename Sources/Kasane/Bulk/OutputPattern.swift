@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of a batch's files: a path with fields of the rows in braces, as in `out/{id}.png`.
+/// The file names of a batch: a path with row fields in braces, such as `out/{id}.png`.
 package struct OutputPattern: Equatable, Sendable {
     private enum Part: Equatable, Sendable {
         case text(String)
@@ -11,12 +11,12 @@ package struct OutputPattern: Equatable, Sendable {
     /// The path as the user typed it.
     let path: String
 
-    /// Stands for the row's number where the rows have no field of this name.
+    /// Stands for the row number if the rows have no field of this name.
     static let rowField = "row"
-    /// The longest name of a file or folder, in bytes.
+    /// The maximum length of a file or folder name, in bytes.
     private static let longestName = 255
 
-    /// Reads a path; `{{` and `}}` are braces themselves. Throws a line about what is wrong with it.
+    /// Parses a path; `{{` and `}}` are literal braces. Throws a one-line description of an error.
     package init(_ path: String) throws(SceneFailure) {
         self.path = path
         var parts: [Part] = []
@@ -46,13 +46,13 @@ package struct OutputPattern: Equatable, Sendable {
         }
     }
 
-    /// The folder that all files are in or below.
+    /// The folder that contains all files, directly or in subfolders.
     package var folder: String {
         guard case .text(let start)? = parts.first, let slash = start.lastIndex(of: "/") else { return "." }
         return slash == start.startIndex ? "/" : String(start[..<slash])
     }
 
-    /// The path for a row. Throws what keeps it from being one.
+    /// Returns the path for a row. Throws if a field's value makes it invalid.
     func path(row number: Int, _ value: (String) -> RowField) throws(DataRow.Problem) -> String {
         var path = ""
         for part in parts {
@@ -63,7 +63,7 @@ package struct OutputPattern: Equatable, Sendable {
         }
         for name in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(path.hasPrefix("/") ? 1 : 0)
         {
-            // What the user has typed may hold these; fields are checked by themselves.
+            // The user's own text may contain these; fields are checked separately.
             guard !name.isEmpty else { throw .init(text: "its name \(path) has a folder or a file without a name") }
             guard name.utf8.count <= OutputPattern.longestName else {
                 throw .init(text: "its name is longer than \(OutputPattern.longestName) bytes")
@@ -72,7 +72,7 @@ package struct OutputPattern: Equatable, Sendable {
         return path
     }
 
-    /// A field's text, which must not lead anywhere else than its place.
+    /// Returns a field's text, which must not lead to another folder.
     private static func text(of name: String, _ field: RowField, row: Int) throws(DataRow.Problem) -> String {
         switch field {
         case .missing where name == rowField: return String(row)
@@ -92,7 +92,7 @@ package struct OutputPattern: Equatable, Sendable {
     }
 }
 
-/// What a row has under a name.
+/// The value of a row's field.
 enum RowField: Equatable {
     case text(String)
     /// An array or an object.
@@ -102,7 +102,7 @@ enum RowField: Equatable {
 }
 
 extension RowMessage.Content {
-    /// The row's fields by their names. Throws what keeps the row from having any.
+    /// Returns the row's fields by name. Throws if the row has none.
     func fields() throws(DataRow.Problem) -> [String: RowField] {
         switch self {
         case .preview: return [:]
@@ -130,6 +130,6 @@ extension RowMessage.Content {
 }
 
 extension NSNumber {
-    /// Foundation's parser makes numbers of a single byte of nothing else.
+    /// Foundation's parser yields single-byte numbers only for Booleans.
     fileprivate var isBoolean: Bool { String(cString: objCType) == "c" }
 }

@@ -3,7 +3,7 @@
     import CoreGraphics
     import Foundation
 
-    /// Joins the parts of a movie, in their order.
+    /// Joins the parts of a movie in order.
     package final class PartJoiner {
         private let header: MoviePart.Header
         private let url: URL
@@ -13,8 +13,8 @@
         private(set) var frameCount = 0
 
         /// - Parameters:
-        ///   - url: The movie, whose name ends as the parts say.
-        ///   - header: A part's.
+        ///   - url: The movie, whose extension matches the parts.
+        ///   - header: A part's header.
         init(_ url: URL, _ header: MoviePart.Header) throws {
             try FFmpegLibrary.require()
             self.url = url
@@ -55,7 +55,7 @@
             return try FrameTarget(sink, format, kind, timeline)
         }
 
-        /// Appends a part, which must begin where the one before it ends.
+        /// Appends a part, which must begin where the previous one ends.
         func append(_ part: PartReader) throws {
             guard part.header.movie == header else {
                 throw SceneFailure.line(
@@ -75,7 +75,7 @@
             }
         }
 
-        /// Gives the movie its name.
+        /// Gives the movie its final name.
         func finish() throws -> RenderSummary {
             guard frameCount > 0 else { throw MovieError.noFrames(url) }
             do {
@@ -92,11 +92,11 @@
     }
 
     extension PartJoiner {
-        /// Joins parts to a movie.
+        /// Joins parts into a movie.
         ///
         /// - Parameters:
-        ///   - paths: The parts in their order, as the user typed them.
-        ///   - folder: What the paths are relative to.
+        ///   - paths: The parts in order, as the user typed them.
+        ///   - folder: The folder that the paths are relative to.
         package static func join(
             _ paths: [String], to output: String, folder: String = FileManager.default.currentDirectoryPath
         ) throws -> RenderSummary {
@@ -114,19 +114,19 @@
         }
     }
 
-    /// What the packets of parts go to.
+    /// The destination of the parts' packets.
     private protocol PartTarget: AnyObject {
         func write(_ packet: UnsafeMutablePointer<AVPacket>) throws
         func finish() throws
     }
 
-    /// A container that takes them as they are.
+    /// A container that takes the packets unchanged.
     private final class PacketTarget: PartTarget {
         private let muxer: Muxer
 
         init(path: String, _ format: MovieFormat, _ kind: MovieKind, _ timeline: Timeline) throws {
             muxer = try Muxer(path: path, format: format.muxer)
-            // An encoder that encodes nothing: the container is told of it.
+            // A configured encoder that encodes nothing: the container reads its parameters.
             let encoder = try MovieEncoder(
                 MoviePart.recipe(format, kind), width: format.width, height: format.height, timeline: timeline,
                 hasGlobalHeader: true)
@@ -137,7 +137,7 @@
         func finish() throws { try muxer.finish() }
     }
 
-    /// A file for each of them.
+    /// A file for each packet.
     private final class FileTarget: PartTarget {
         private let folder: String
         private let names: FrameNames?
@@ -156,7 +156,7 @@
         func finish() {}
     }
 
-    /// An encoder that looks at all frames.
+    /// An encoder that processes all frames.
     private final class FrameTarget: PartTarget {
         private let sink: any FrameSink<FFmpegFrame>
         private let decoder: Decoder

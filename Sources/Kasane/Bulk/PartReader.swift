@@ -2,7 +2,7 @@
     import CFFmpeg
     import Foundation
 
-    /// Reads a part packet by packet. What is wrong with it is told in one line.
+    /// Reads a part packet by packet. Errors are one-line descriptions.
     final class PartReader {
         let header: MoviePart.Header
         private let file: UnsafeMutablePointer<FILE>
@@ -42,7 +42,7 @@
             fclose(file)
         }
 
-        /// Reads all packets, and returns how many frames the part has.
+        /// Reads all packets, and returns the number of frames in the part.
         func readAll(_ body: (UnsafeMutablePointer<AVPacket>) throws -> Void) throws -> Int {
             while true {
                 var record = MoviePart.Record()
@@ -89,7 +89,8 @@
             }
         }
 
-        /// Reads so many bytes, in pieces: memory is taken for what is there, whatever number the file says.
+        /// Reads a number of bytes, in chunks: memory is allocated only for bytes that exist, whatever number the file
+        /// specifies.
         private func take(_ count: Int) -> [UInt8]? {
             var bytes: [UInt8] = []
             while bytes.count < count {

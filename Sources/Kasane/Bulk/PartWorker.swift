@@ -1,15 +1,15 @@
 import Foundation
 
-/// A process that records parts of a movie, as the one that joins them sees it.
+/// A process that records parts of a movie, as seen by the process that joins them.
 final class PartWorker {
     let link: SceneLink
-    /// The part that it records, by its number.
+    /// The number of the part being recorded.
     private(set) var part: Int?
-    /// Why it failed.
+    /// The reason why it failed.
     private(set) var failure: String?
-    /// How many frames the movie has, by what this process has seen of it.
+    /// The number of frames in the movie, as far as this process knows.
     private(set) var announced = 0
-    /// How long the movie was, when it came to its end.
+    /// The length of the movie, once it has ended.
     private(set) var length: MovieLength?
     private(set) var drawn = 0
     private let request: RenderRequest
@@ -25,7 +25,7 @@ final class PartWorker {
         lastSign = clock.now
     }
 
-    /// Whether nothing has been heard of it for too long.
+    /// Whether the process has been silent for too long.
     var isLate: Bool { part != nil && clock.now - lastSign > .seconds(request.timeout) }
 
     func record(_ part: Int, _ order: PartRequest) {
@@ -34,9 +34,9 @@ final class PartWorker {
         link.send(order)
     }
 
-    /// Takes what the process has written, and returns the part that it has completed, if there is one.
+    /// Reads the process's output, and returns the completed part, if any.
     func read(_ ready: SceneLink.Readiness, _ observer: any SceneObserver, isFirst: Bool) -> PartEnding? {
-        // All processes run the scene's code. What it prints is told once.
+        // All processes run the scene's code. Its output is printed once.
         if ready.output, let bytes = link.readOutput(), isFirst { observer.scene(printed: bytes, to: STDOUT_FILENO) }
         if ready.errors, let bytes = link.readErrors() {
             let shown = fatalError.filter(bytes)
@@ -61,7 +61,7 @@ final class PartWorker {
         return completed
     }
 
-    /// Why the process has ended; nil where it has done all.
+    /// The reason why the process has ended; nil if it has completed its work.
     func explanation() -> String? {
         let ending = link.process.stop()
         if let failure { return failure }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Renders a movie in several processes, each of which records parts of it, and joins the parts.
 ///
-/// Every process runs the scene from its beginning, and draws the parts that it is given. The processes take the parts
-/// in their order as they get done, so none goes through more than the movie's whole time, and none waits for another.
+/// Every process runs the scene from its beginning, and draws the parts assigned to it. Processes take the next part as
+/// they finish one, so none runs through more than the movie's duration, and none waits for another.
 package final class PartedRendering {
     private let request: RenderRequest
     private let usesColor: Bool
@@ -15,14 +15,14 @@ package final class PartedRendering {
     /// The number of the next part to record, and of the next one to join.
     private var next = 0
     private var joined = 0
-    /// The frames of parts that wait to be joined, by their numbers.
+    /// The frame counts of parts that wait to be joined, by part number.
     private var complete: [Int: Int] = [:]
     private var joiner: PartJoiner?
     private var length: Int?
-    /// The frames drawn by processes that have ended.
+    /// The number of frames drawn by processes that have ended.
     private var drawnBefore = 0
     private var announced = 0
-    /// How long processes ran the scene without drawing, in seconds: the one that did longest, and how many did.
+    /// The time that processes ran the scene without drawing, in seconds: the longest, and the number of processes.
     package private(set) var winding = 0.0
     package private(set) var processes = 0
 
@@ -42,7 +42,7 @@ package final class PartedRendering {
         }
     }
 
-    /// Has the movie's parts drawn, and joins them.
+    /// Renders the movie's parts in processes, and joins them.
     private func draw(_ interruption: Interruption) throws -> RenderSummary {
         guard mkdir(folder.path, 0o700) == 0 else { throw MovieError.system(errno, request.outputURL) }
         defer {
@@ -90,20 +90,20 @@ package final class PartedRendering {
         complete[ending.first / KeyFrames.distance] = ending.frames
     }
 
-    /// Gives parts to processes that have none, and starts processes while there are parts.
+    /// Assigns parts to idle processes, and starts processes while there are parts.
     private func giveParts() throws {
         for worker in workers where worker.part == nil && worker.length == nil && hasPart { give(to: worker) }
         while hasPart, workers.count < request.jobs { try startWorker() }
     }
 
-    /// Whether there is a part to record, by what is known of the movie's length.
+    /// Whether there is another part to record, as far as the movie's length is known.
     private var hasPart: Bool {
         next == 0
             || next * KeyFrames.distance < length ?? announced
                 && next - joined < PartedRendering.mostWaiting(request.jobs)
     }
 
-    /// The most parts on the disk at a time: where one process lags behind, the others wait.
+    /// Returns the maximum number of parts on disk at a time: if one process lags behind, the others wait.
     private static func mostWaiting(_ jobs: Int) -> Int { 8 * jobs + 64 }
 
     private func startWorker() throws {
@@ -126,7 +126,7 @@ package final class PartedRendering {
 
     private func place(of part: Int) -> URL { folder.appendingPathComponent("\(part).part") }
 
-    /// Takes a process off that has come to its end.
+    /// Removes a process that has ended.
     private func end(_ worker: PartWorker) throws {
         if let line = worker.explanation() { throw SceneFailure.line(line) }
         guard let ended = worker.length else { return }
@@ -137,7 +137,7 @@ package final class PartedRendering {
         workers.removeAll { $0 === worker }
     }
 
-    /// Appends parts to the movie as far as they are there.
+    /// Appends the available parts to the movie.
     private func join() throws {
         while let frames = complete.removeValue(forKey: joined) {
             let place = place(of: joined)

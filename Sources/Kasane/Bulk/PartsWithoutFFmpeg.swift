@@ -1,7 +1,7 @@
 #if !Movies
     import Foundation
 
-    /// Parts of movies are FFmpeg's packets: without it none is read or joined.
+    /// Parts of movies are FFmpeg packets: without FFmpeg none can be read or joined.
     final class PartReader {
         let header: Void = ()
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One row of a file, or what is wrong with it.
+/// One row of a file, or the error in it.
 struct DataRow: Equatable {
     /// Counted from 1.
     var number: Int
-    /// The line of the file in which it begins, counted from 1.
+    /// The line of the file at which it begins, counted from 1.
     var line: Int
     var content: Result<RowMessage.Content, Problem>
 
@@ -13,20 +13,20 @@ struct DataRow: Equatable {
     }
 }
 
-/// Reads rows one after another. A row that is wrong does not keep the next from being read.
+/// Reads rows one after another. An invalid row does not prevent the next from being read.
 protocol RowReader: AnyObject {
-    /// The next row; nil at the end. Throws where the rest of the file cannot be read as rows.
+    /// Returns the next row; nil at the end. Throws if the rest of the file can't be read as rows.
     func next() throws(SceneFailure) -> DataRow?
 }
 
-/// The longest row, in bytes. Longer ones are those of a quotation mark or a brace that nobody has closed.
+/// The maximum length of a row, in bytes. Longer ones result from an unclosed quotation mark or brace.
 let longestRow = 64 << 20
 
-/// The kinds of files of rows.
+/// The file formats of rows.
 enum RowFormat: String, CaseIterable {
     case csv, tsv, jsonl, ndjson, json
 
-    /// The kind by the ending of a file's name.
+    /// Creates the format for a file name's extension.
     init(path: String) throws(SceneFailure) {
         guard let format = RowFormat(rawValue: (path as NSString).pathExtension.lowercased()) else {
             throw .line("\(path) is no file of rows: name one that ends in .csv, .tsv, .jsonl or .json")

@@ -1,59 +1,59 @@
 import Foundation
 
-/// A row that is to be rendered, or is being.
+/// A row that is queued or being rendered.
 struct PendingRow {
     let message: RowMessage
-    /// The line of the file in which it begins.
+    /// The line of the file at which it begins.
     let line: Int
-    /// How often it has been tried.
+    /// The number of attempts.
     var attempts = 0
-    /// How often its process was killed from outside.
+    /// The number of times its process was killed from outside.
     var losses = 0
 }
 
-/// A process that renders one row after another, as the batch sees it.
+/// A process that renders one row after another, as seen by the batch.
 final class RowWorker {
     let link: SceneLink
-    /// What it has been sent, in the order in which it is rendered.
+    /// The rows sent to the process, in rendering order.
     private(set) var rows: [PendingRow] = []
-    /// Whether it waits for rows.
+    /// Whether the process is waiting for rows.
     private(set) var isReady = false
-    /// The reason that it has given for its own end.
+    /// The reason that the process gave for exiting.
     private(set) var lastWords: String?
     private let request: RenderRequest
     private var reports = LineSplitter()
     private var output = LineSplitter()
     private var fatalError = FatalErrorFilter()
-    /// What has come on standard error and is not yet looked at.
+    /// Bytes from standard error that have not been processed yet.
     private var errors: [UInt8] = []
     private var failure: String?
     private var isFinished = false
     private let clock = ContinuousClock()
     private var lastReport: ContinuousClock.Instant
 
-    /// What became of a row.
+    /// The outcome of a row.
     enum Outcome: Equatable {
         case done
         case failed(String, Cause)
-        /// It failed as every other will.
+        /// The row failed for a reason that will make every other row fail.
         case diskIsFull(String)
     }
 
-    /// Whose fault it is that a row failed.
+    /// The cause of a row's failure.
     enum Cause: Equatable {
         case scene
-        /// It has taken too long.
+        /// The row exceeded its time limit.
         case time
-        /// The row does not fit the scene, and never will.
+        /// The row does not fit the scene, and retrying is pointless.
         case row
     }
 
-    /// How much longer than a row's time limit a process may be silent, in seconds: the limit is kept by itself.
+    /// The time beyond a row's limit that a process may be silent, in seconds: the process enforces the limit itself.
     private static let patience = 20.0
 
     init(_ program: URL, _ request: RenderRequest) throws(SceneFailure) {
         self.request = request
-        // Rows are drawn side by side, so each is drawn by one thread; and a process that is copied may have one only.
+        // Rows are drawn concurrently, so each is drawn by one thread; and a process that forks may have only one.
         link = try SceneLink(program, request, threads: 1)
         lastReport = clock.now
     }
@@ -69,15 +69,15 @@ final class RowWorker {
         link.post(row.message.bytes)
     }
 
-    /// Takes what the process has written.
+    /// Reads the process's output.
     ///
-    /// - Returns: The rows that have come to their end, and whether the process itself has, or hangs.
+    /// - Returns: The rows that have finished, and whether the process itself has ended or hangs.
     func collect(
         _ ready: SceneLink.Readiness, _ observer: any PrintingObserver
     ) -> (ended: [(PendingRow, Outcome)], isLost: Bool) {
         var ended = read(ready, observer)
         guard ready.end else { return (ended, isStuck) }
-        // What it has said last may still be in the pipes.
+        // Its last output may still be in the pipes.
         var rest = ready
         (rest.reports, rest.output, rest.errors) = (true, true, true)
         for _ in 0..<SceneLink.drainingReads { ended += read(rest, observer) }
@@ -99,7 +99,7 @@ final class RowWorker {
                 failure = line
                 if rows.isEmpty || !isReady { lastWords = line }
             case .row(let ending):
-                // What the row has printed is in the pipe before its end is told.
+                // The row's output is in the pipe before its end is reported.
                 forwardErrors(observer, isOver: true)
                 if let first = rows.first, first.message.number == ending.number {
                     rows.removeFirst()
@@ -112,7 +112,7 @@ final class RowWorker {
         return ended
     }
 
-    /// The rows that were sent to a process that has ended.
+    /// Returns the rows that were sent to a process that has ended.
     func takeRows() -> [PendingRow] {
         defer { rows = [] }
         return rows
@@ -137,7 +137,7 @@ final class RowWorker {
         return .failed(end.explanation(of: request.sceneName, message), .scene)
     }
 
-    /// - Parameter isOver: Whether the row in front has ended, whose mark is left out then.
+    /// - Parameter isOver: Whether the first row has ended; its end mark is then removed.
     private func forwardErrors(_ observer: any PrintingObserver, isOver: Bool = false) {
         for _ in 0..<SceneLink.drainingReads {
             guard let bytes = link.readErrors() else { break }
@@ -148,7 +148,7 @@ final class RowWorker {
         if !shown.isEmpty { observer.scene(printed: shown, to: STDERR_FILENO) }
     }
 
-    /// Takes what the row in front has written, up to its mark; what comes after is the next one's.
+    /// Takes the first row's output, up to its end mark; the rest belongs to the next row.
     private func takeErrors(isOver: Bool) -> [UInt8] {
         var end = errors.count
         if let first = rows.first, let zero = errors.firstIndex(of: 0) {
@@ -157,14 +157,14 @@ final class RowWorker {
                 defer { errors.removeFirst(isOver ? place.upperBound : place.lowerBound) }
                 return Array(errors[..<place.lowerBound])
             }
-            // The mark may have come in part.
+            // The mark may have arrived partially.
             if !isOver { end = max(zero, errors.count - mark.count) }
         }
         defer { errors.removeFirst(end) }
         return Array(errors[..<end])
     }
 
-    /// Forwards whole lines: those of several processes come in between.
+    /// Forwards whole lines, because output of several processes is interleaved.
     private func forward(_ bytes: [UInt8], to descriptor: Int32, _ observer: any PrintingObserver) {
         for line in output.split(bytes) { observer.scene(printed: line + [UInt8(ascii: "\n")], to: descriptor) }
     }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Two pictures side by side: how many pixels differ, by how much, and where.
+/// A comparison of two images: how many pixels differ, by how much, and where.
 ///
-/// Pixels are compared as they are shown: eight bits a channel, colours multiplied by alpha. Where one picture is larger, what
-/// it has more differs.
+/// Pixels are compared as they are shown: eight bits per channel, premultiplied. If one image is larger, the excess
+/// pixels count as different.
 package struct PictureComparison {
     package struct Size: Equatable, Sendable {
         package let width: Int
@@ -13,11 +13,11 @@ package struct PictureComparison {
     }
 
     package let sizes: (Size, Size)
-    /// How many pixels of the area that the two cover together are not the same.
+    /// The number of pixels that differ in the area that the two cover together.
     package let differingPixels: Int
-    /// The greatest difference of one channel, from 0 to 255.
+    /// The maximum difference of one channel, from 0 to 255.
     package let maxDifference: Int
-    /// The peak signal-to-noise ratio in decibels over all four channels; infinite for equal pictures.
+    /// The peak signal-to-noise ratio in decibels over all four channels; infinite for identical images.
     package let peakSignalToNoise: Double
     private let pictures: (Pixels, Pixels)
 
@@ -29,7 +29,7 @@ package struct PictureComparison {
         Size(width: max(sizes.0.width, sizes.1.width), height: max(sizes.0.height, sizes.1.height))
     }
 
-    /// Reads two pictures of any format that ImageIO knows.
+    /// Reads two images in any format that ImageIO supports.
     package init(_ first: String, _ second: String) throws {
         let (a, b) = (try Pixels(path: first), try Pixels(path: second))
         var (differing, greatest, squares) = (0, 0, 0)
@@ -63,8 +63,8 @@ package struct PictureComparison {
 
     private static let gap = 8
 
-    /// Writes a PNG of the first picture, the second one, and where they differ: the first one faint, and in red what
-    /// differs, the darker the more.
+    /// Writes a PNG of the first image, the second one, and their difference: the first image faint, with different
+    /// pixels in red, darker for larger differences.
     package func write(to path: String) throws {
         let (width, height) = (area.width, area.height)
         let (total, gap) = (3 * width + 4 * PictureComparison.gap, PictureComparison.gap)
@@ -94,7 +94,7 @@ package struct PictureComparison {
         (Int(pixel & 0xff), Int(pixel >> 8 & 0xff), Int(pixel >> 16 & 0xff), Int(pixel >> 24))
     }
 
-    /// A pixel over the board of squares that stands for what is transparent.
+    /// Returns a pixel composited over the checkerboard that represents transparency.
     private static func onBoard(_ pixel: UInt32?, _ x: Int, _ y: Int) -> UInt32 {
         guard let pixel else { return pack(0x80, 0x80, 0x80) }
         let board = (x / 8 + y / 8) % 2 == 0 ? 255 : 224
@@ -116,7 +116,7 @@ package struct PictureComparison {
     }
 }
 
-/// A picture's pixels: red in the lowest byte, alpha in the highest, colours multiplied by alpha.
+/// An image's pixels: red in the lowest byte, alpha in the highest, premultiplied.
 private struct Pixels {
     let width: Int
     let height: Int
@@ -146,7 +146,7 @@ private struct Pixels {
         }
     }
 
-    /// The pixel at a place; nil outside the picture.
+    /// The pixel at a position; nil outside the image.
     subscript(x: Int, y: Int) -> UInt32? { x < width && y < height ? values[y * width + x] : nil }
 
     func write(to path: String) throws {

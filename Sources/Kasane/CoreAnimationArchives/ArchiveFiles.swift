@@ -7,18 +7,18 @@ final class ArchiveFiles {
     /// The document, for messages.
     let name: String
     let document: Data
-    /// Where images are looked for; nil for a document that has none.
+    /// The folder in which images are looked up; nil for a document without one.
     private let folder: URL?
     /// Whether the document's y axis points down; otherwise up.
     private(set) var isGeometryFlipped = false
     private var images: [String: CGImage] = [:]
     private var pixelsLeft = ArchiveFiles.maxPixels
 
-    /// Of all images together.
+    /// The limit for all images together.
     static let maxPixels = 128_000_000
     private static let maxIndexBytes = 1 << 20
 
-    /// A document alone.
+    /// Creates the files of a single document.
     init(document: Data, name: String, folder: URL? = nil) {
         (self.document, self.name, self.folder) = (document, name, folder?.resolvingSymlinksInPath())
     }
@@ -48,7 +48,7 @@ final class ArchiveFiles {
         isGeometryFlipped = index["geometryFlipped"] as? Bool ?? false
     }
 
-    /// The image at a path of the document, or in a `data:` URL.
+    /// Returns the image at a path in the document, or in a `data:` URL.
     func image(_ source: String, line: Int) throws(CoreAnimationArchiveError) -> CGImage {
         if let known = images[source] { return known }
         guard let file = try imageSource(source, line: line),
@@ -58,7 +58,7 @@ final class ArchiveFiles {
         else {
             throw CoreAnimationArchiveError(.badImage, "\(shown(source)) is no image", file: name, line: line)
         }
-        // What it says of its size is checked before any memory is taken for it.
+        // The size in the header is checked before any memory is allocated for it.
         let (pixels, overflows) = width.multipliedReportingOverflow(by: height)
         guard !overflows, pixels <= pixelsLeft else {
             throw CoreAnimationArchiveError(
@@ -76,7 +76,7 @@ final class ArchiveFiles {
         return image
     }
 
-    /// What a path names in the archive, or a `data:` URL holds.
+    /// Returns the image source at a path in the archive, or in a `data:` URL.
     private func imageSource(_ source: String, line: Int) throws(CoreAnimationArchiveError) -> CGImageSource? {
         if Data.isDataURL(source) { return Data(dataURL: source).flatMap { CGImageSourceCreateWithData($0, nil) } }
         guard let folder else {
@@ -109,7 +109,7 @@ final class ArchiveFiles {
         _ url: URL, named name: String, limit: Int
     ) throws(CoreAnimationArchiveError) -> Data {
         let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
-        // What is no file, such as a pipe, may never end.
+        // Anything other than a regular file, such as a pipe, may never end.
         guard values?.isRegularFile == true, let size = values?.fileSize else {
             throw CoreAnimationArchiveError(.unreadable, "it is no file that can be read", file: name)
         }
@@ -123,7 +123,7 @@ final class ArchiveFiles {
         return data
     }
 
-    /// The file at a path of the archive, wherever links lead, as long as that is in the archive.
+    /// Returns the file at a path in the archive, following links as long as they stay inside the archive.
     private static func resolve(
         _ path: String, in folder: URL, file: String, line: Int?
     ) throws(CoreAnimationArchiveError) -> URL {

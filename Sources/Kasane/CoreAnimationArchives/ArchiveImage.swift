@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// An image of an archive that is written.
+/// An image in an archive that is being written.
 struct ArchiveImage {
     let image: CGImage
-    /// As the document names it.
+    /// The path in the document.
     let path: String
     /// The file; nil for an image that can't be encoded.
     let png: Data?
 
-    /// How images are named in their folder.
+    /// The naming of images in their folder.
     enum Naming {
         /// By their number in the document.
         case numbers
-        /// By what is in them: a document that is written anew then takes no image from the one before.
+        /// By their contents: rewriting a document then reuses no file name for a different image.
         case contents
     }
 
@@ -28,7 +28,7 @@ struct ArchiveImage {
             }
     }
 
-    /// Whether a name of a file is that of an image named by its contents.
+    /// Returns whether a file name is that of an image named by its contents.
     static func isDigest(_ name: String) -> Bool {
         name.utf8.count == 20 && name.hasSuffix(".png")
             && name.utf8.prefix(16).allSatisfy { (48...57).contains($0) || (97...102).contains($0) }

@@ -1,7 +1,7 @@
 import Foundation
 import ImageIO
 
-/// Writes an archive's files. Nothing has its name until it is whole.
+/// Writes an archive's files. A file gets its final name only when it is complete.
 enum ArchiveOutput {
     private static let index = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -17,7 +17,7 @@ enum ArchiveOutput {
 
         """
 
-    /// Writes a bundle. One of that name gives way to it; anything else stays.
+    /// Writes a bundle. An existing bundle of that name is replaced; anything else is not.
     static func write(
         bundle: URL, _ document: String, _ images: [ArchiveImage]
     ) throws(CoreAnimationArchiveError) {
@@ -42,7 +42,7 @@ enum ArchiveOutput {
         }
     }
 
-    /// Gives a bundle's name to another folder. The one before goes last, and comes back where that fails.
+    /// Replaces a bundle by another folder. The old one is removed last, and restored on failure.
     private static func replace(_ bundle: URL, by folder: URL) throws {
         let files = FileManager.default
         guard files.fileExists(atPath: bundle.path) else { return try files.moveItem(at: folder, to: bundle) }
@@ -59,8 +59,8 @@ enum ArchiveOutput {
 
     /// Writes a document, and the folder of its images beside it.
     ///
-    /// Images are named by what is in them. So the document of before keeps its own until the new one, all of whose images
-    /// are there, takes its name; then those that it does not name go. What fails leaves all as it was.
+    /// Images are named by their contents. So the old document keeps its images until the new one, all of whose images
+    /// exist, takes its name; then unreferenced images are removed. On failure everything is unchanged.
     static func write(
         document url: URL, _ document: String, _ images: [ArchiveImage]
     ) throws(CoreAnimationArchiveError) {
@@ -94,11 +94,11 @@ enum ArchiveOutput {
         where ArchiveImage.isDigest(name) && !kept.contains(name) {
             try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
         }
-        // Goes if it is empty.
+        // Removed if it is empty.
         if images.isEmpty { rmdir(folder.path) }
     }
 
-    /// Writes what is in a bundle.
+    /// Writes the contents of a bundle.
     private static func write(_ document: String, _ images: [ArchiveImage], document url: URL) throws {
         let folder = url.deletingLastPathComponent()
         for image in images {

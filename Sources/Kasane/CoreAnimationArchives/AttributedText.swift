@@ -3,16 +3,17 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// What an archive can say of a text layer's attributed string: the text, and how its beginning looks, by the layer's own properties.
+/// The parts of a text layer's attributed string that an archive can represent: the text, and its initial attributes,
+/// as the layer's own properties.
 struct AttributedText {
     let string: String
-    /// Those of its first character; nil for what it doesn't say.
+    /// The attributes of the first character; nil for those that are not specified.
     let font: UIFont?
     let color: CGColor?
-    /// Whether nothing else is in it.
+    /// Whether the string contains nothing else.
     let isWhole: Bool
 
-    /// Nil for a layer with a plain string.
+    /// Returns nil for a layer with a plain string.
     init?(_ layer: CATextLayer) {
         guard let text = layer.string as? NSAttributedString else { return nil }
         string = text.string

@@ -1,32 +1,34 @@
 public import Foundation
 public import QuartzCore
 
-/// A layer tree in Core Animation's own XML, as layer editors exchange it: a document (`.caml`), or a bundle (`.ca`) with images.
+/// A layer tree in Core Animation's own XML format, which layer editors exchange: a document (`.caml`), or a bundle
+/// (`.ca`) with images.
 ///
-/// Reading takes what both the format and Kasane have; ``notes`` says by name and line what was left out. A file that is damaged, that
-/// leads out of its folder or that would take much memory throws a ``CoreAnimationArchiveError``.
+/// Reading supports what both the format and Kasane support; ``notes`` lists what was left out, with name and line. A
+/// file that is damaged, refers to files outside its folder or would take much memory throws a
+/// ``CoreAnimationArchiveError``.
 public final class CoreAnimationArchive {
     /// The outermost layer.
     public let rootLayer: CALayer
-    /// What the file has and Kasane does not, each once: the file, the line and the name.
+    /// The features of the file that Kasane doesn't support, each once: the file, the line and the name.
     public let notes: [String]
     let states: [LayerStates]
 
-    /// Makes an archive of a layer, its sublayers and their animations, to be written.
+    /// Creates an archive of a layer, its sublayers and their animations, for writing.
     public init(rootLayer: CALayer) {
         (self.rootLayer, notes, states) = (rootLayer, [], [])
     }
 
-    /// Reads a document or a bundle.
+    /// Creates an archive by reading a document or a bundle.
     public convenience init(contentsOf url: URL) throws(CoreAnimationArchiveError) {
         try self.init(ArchiveFiles(contentsOf: url))
     }
 
-    /// Reads a document without images.
+    /// Creates an archive by reading a document without images.
     ///
     /// - Parameters:
     ///   - data: The document's XML.
-    ///   - name: What it is called in messages.
+    ///   - name: The document's name in messages.
     public convenience init(data: Data, name: String = "main.caml") throws(CoreAnimationArchiveError) {
         try self.init(ArchiveFiles(document: data, name: name))
     }
@@ -50,15 +52,15 @@ public final class CoreAnimationArchive {
         return names
     }
 
-    /// The name of the state that is shown; nil for the layers' own values.
+    /// The name of the current state; nil for the layers' own values.
     public private(set) var state: String?
 
-    /// Shows a state.
+    /// Switches to a state.
     ///
     /// - Parameters:
     ///   - name: One of ``stateNames``; nil for the layers' own values.
     ///   - isAnimated: Whether the transition's animations run. True by default.
-    /// - Returns: False for a name that there is not.
+    /// - Returns: False for an unknown name.
     @discardableResult
     public func setState(_ name: String?, animated isAnimated: Bool = true) -> Bool {
         guard name == nil || stateNames.contains(name ?? "") else { return false }
@@ -69,10 +71,11 @@ public final class CoreAnimationArchive {
 
     // MARK: Writing
 
-    /// Writes a document, whose name ends in `.caml`, or a bundle, whose name ends in `.ca`. Images go to `assets` in the bundle, or
-    /// to `NAME-assets` beside the document. An archive of that name is replaced when the new one is whole.
+    /// Writes a document, whose name ends in `.caml`, or a bundle, whose name ends in `.ca`. Images go to `assets` in
+    /// the bundle, or to `NAME-assets` beside the document. An archive of that name is replaced when the new one is
+    /// complete.
     ///
-    /// - Returns: What layers have and the format does not, each once.
+    /// - Returns: The features of the layers that the format doesn't support, each once.
     @discardableResult
     public func write(to url: URL) throws(CoreAnimationArchiveError) -> [String] {
         let isBundle = url.pathExtension.lowercased() == "ca"

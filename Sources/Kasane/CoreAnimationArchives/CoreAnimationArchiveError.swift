@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Why a Core Animation archive cannot be read or written: what is wrong, in which file and on which line.
+/// The reason why a Core Animation archive can't be read or written: the problem, the file and the line.
 public struct CoreAnimationArchiveError: Error, Hashable, Sendable {
     /// The machine-readable kind of error.
     public enum Reason: Hashable, Sendable {
-        /// There is no such file, or it cannot be read.
+        /// The file doesn't exist, or can't be read.
         case missing, unreadable
-        /// More bytes than are read, elements that are nested too deeply, or too many.
+        /// The file is too large, elements are nested too deeply, or there are too many.
         case tooLarge, tooComplex
-        /// Not well-formed XML; a document type, which archives don't have; XML of something else.
+        /// The XML is not well-formed, has a document type, which archives don't have, or is not an archive.
         case malformed, documentType, otherDocument
-        /// A path that leads out of the archive.
+        /// A path refers to a file outside the archive.
         case badPath
-        /// An image that is not one, or is too large.
+        /// An image is invalid or too large.
         case badImage
-        /// The archive cannot be written there.
+        /// The archive can't be written to this location.
         case notWritable
     }
 

@@ -3,9 +3,9 @@ import FrameEngine
 import QuartzCore
 import Raster
 
-/// The classes of layers that archives name.
+/// The layer classes in archives.
 enum LayerClasses {
-    /// A new layer of a class; nil for a class that Kasane doesn't have.
+    /// Creates a layer of a class; returns nil for a class that Kasane doesn't have.
     static func make(_ name: String) -> CALayer? {
         switch name {
         case "CALayer": CALayer()
@@ -21,10 +21,10 @@ enum LayerClasses {
         }
     }
 
-    /// Whether an element of that name is a layer, of a class that Kasane has or not.
+    /// Returns whether an element with this name is a layer, whether or not Kasane has the class.
     static func isLayer(_ name: String) -> Bool { name.hasPrefix("CA") && name.hasSuffix("Layer") }
 
-    /// The nearest class that archives name.
+    /// Returns the name of the nearest class that archives support.
     static func name(of layer: CALayer) -> String {
         switch layer {
         case is CAShapeLayer: "CAShapeLayer"
@@ -39,7 +39,7 @@ enum LayerClasses {
         }
     }
 
-    /// The kind of a property's values; nil where the layer has no such property.
+    /// Returns the kind of a property's values; nil if the layer has no such property.
     static func kind(of key: LayerKey, in layer: CALayer) -> ValueKind? {
         guard let kind = key.kind else { return nil }
         if LayerProperties().value(for: key) != nil { return kind }
@@ -57,14 +57,15 @@ enum LayerClasses {
         return layer is CATiledLayer && ofTiles.contains(key) ? kind : nil
     }
 
-    /// The field of a property that a key path such as `transform.rotation.z` leads to; nil where the layer has none.
+    /// Returns the field of a property that a key path such as `transform.rotation.z` refers to; nil if the layer has
+    /// none.
     static func component(of keyPath: String, in layer: CALayer) -> ValueComponent? {
         let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2, let key = LayerKey(name: parts[0]) else { return nil }
         return kind(of: key, in: layer).flatMap { ValueComponent(parts[1], of: $0) }
     }
 
-    /// The properties of layers that are none of drawing.
+    /// The layer properties that don't affect drawing.
     static let plainKinds: [String: ValueKind] = [
         "name": .string, "beginTime": .scalar, "duration": .scalar, "speed": .scalar, "timeOffset": .scalar,
         "repeatCount": .scalar, "repeatDuration": .scalar, "autoreverses": .flag, "fillMode": .string,

@@ -7,7 +7,7 @@ struct LayerState {
     struct SetValue {
         let target: CALayer
         let keyPath: String
-        /// `NSNull` for none.
+        /// `NSNull` for nil.
         let value: Any
     }
 
@@ -18,41 +18,41 @@ struct LayerState {
     }
 
     let name: String
-    /// The state whose values come before these.
+    /// The name of the state whose values are applied first.
     var basedOn: String?
     var isInitial = false
     var values: [SetValue] = []
     var animations: [AddAnimation] = []
 }
 
-/// How one state becomes another.
+/// The transition from one state to another.
 struct LayerStateTransition {
     struct Element {
         let target: CALayer
-        /// The key path of the value that it animates.
+        /// The key path of the animated value.
         let key: String
         let animation: CAAnimation
     }
 
-    /// `*` for any.
+    /// The name of the state, or `*` for any.
     let from: String
     let to: String
     var elements: [Element] = []
 
-    /// How well it fits a change of states; nil for not at all.
+    /// Returns how specifically the transition matches a change of states; nil if it doesn't match.
     func rank(from old: String, to new: String) -> Int? {
         guard from == "*" || from == old, to == "*" || to == new else { return nil }
         return (to == "*" ? 0 : 2) + (from == "*" ? 0 : 1)
     }
 }
 
-/// The states of a layer with what is in it.
+/// The states of a layer and its descendants.
 final class LayerStates {
     let owner: CALayer
     let states: [LayerState]
     let transitions: [LayerStateTransition]
     private(set) var current: String?
-    /// What states have changed, as it was before.
+    /// The values that states have replaced.
     private var originals: [Place: Any] = [:]
     private var addedAnimations: [(layer: CALayer, key: String)] = []
 
@@ -72,7 +72,7 @@ final class LayerStates {
         (self.owner, self.states, self.transitions) = (owner, states, transitions)
     }
 
-    /// Shows a state; nil for the tree's own values. Does nothing for a name that there is not.
+    /// Switches to a state; nil for the tree's own values. Does nothing for an unknown name.
     func show(_ name: String?, isAnimated: Bool) {
         guard name == nil || states.contains(where: { $0.name == name }), name != current else { return }
         let chain = chain(name)
@@ -88,7 +88,7 @@ final class LayerStates {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         for (layer, key) in addedAnimations { layer.removeAnimation(forKey: key) }
-        // A structure comes before its fields, whatever the order of a dictionary.
+        // A structure is set before its fields, whatever the order of a dictionary.
         for (place, value) in values.sorted(by: { $0.key.keyPath < $1.key.keyPath }) { set(value, place, transition) }
         addedAnimations = []
         for added in chain.flatMap(\.animations) {
@@ -121,7 +121,7 @@ final class LayerStates {
         return ranked.max { $0.1 < $1.1 }?.0
     }
 
-    /// The states that a state is based on, and itself.
+    /// Returns the states that a state is based on, followed by itself.
     private func chain(_ name: String?) -> [LayerState] {
         var chain: [LayerState] = []
         var next = name

@@ -11,12 +11,12 @@ struct LayerText {
     private(set) var colorLists: [(name: String, colors: [CGColor])] = []
     private(set) var image: CGImage?
 
-    /// Written for each layer, as editors do.
+    /// Written for every layer, as editors do.
     private static let always: Set<LayerKey> = [.bounds, .position]
 
     /// - Parameters:
-    ///   - className: the class that it is written as.
-    ///   - picture: what stands for what its code draws; nil for its own image.
+    ///   - className: the class name that is written.
+    ///   - picture: the image that replaces drawing by code; nil for its own image.
     init(_ layer: CALayer, as className: String, isRoot: Bool, picture: CGImage?) {
         if let name = layer.name { attributes.append(("name", name)) }
         let standard = LayerClasses.make(className) ?? CALayer()
@@ -42,7 +42,7 @@ struct LayerText {
         for key in LayerKey.allCases {
             guard let kind = LayerClasses.kind(of: key, in: layer) else { continue }
             switch kind {
-            // Nil has no value, and is no default of some.
+            // Nil has no value, and is not the default of some properties.
             case .color: values[key] = .color(layer.value(forKey: key.rawValue).map { $0 as! CGColor })
             case .path: values[key] = .path(layer.value(forKey: key.rawValue).map { ($0 as! CGPath).storage })
             case .image:

@@ -1,15 +1,15 @@
 import Foundation
 import FoundationXML
 
-/// An archive's XML that has been parsed.
+/// The parsed XML of an archive.
 struct MarkupDocument {
     let root: MarkupNode
 
     static let maxBytes = 16 << 20
-    /// Twice as many elements as layers within each other: lists of sublayers are elements too.
+    /// Twice the nesting depth of layers: lists of sublayers are elements too.
     static let maxDepth = 240
     static let maxCount = 200_000
-    /// In bytes, of names and values of attributes.
+    /// The total size of attribute names and values, in bytes.
     static let maxAttributes = 32 << 20
 
     /// Parses a file's bytes.
@@ -18,11 +18,11 @@ struct MarkupDocument {
             throw CoreAnimationArchiveError(
                 .tooLarge, "\(data.count) bytes are more than the \(MarkupDocument.maxBytes) that are read", file: file)
         }
-        // One encoding, so that what is looked for is found.
+        // Restricted to one encoding, so that searching the bytes is reliable.
         guard !data.contains(0), String(data: data, encoding: .utf8) != nil else {
             throw CoreAnimationArchiveError(.malformed, "it is no text in UTF-8", file: file, line: 1)
         }
-        // Without a document type there are no entities but XML's own five.
+        // Without a document type there are no entities except XML's five built-in ones.
         for word in ["<!DOCTYPE", "<!ENTITY"] {
             guard let range = data.range(of: Data(word.utf8)) else { continue }
             let line = data[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
@@ -40,7 +40,7 @@ struct MarkupDocument {
                 "its elements are nested more than \(MarkupDocument.maxDepth) deep, or are more than "
                     + "\(MarkupDocument.maxCount)", file: file, line: line)
         }
-        // The parser may take a document that breaks off, or tags that cross, for whole.
+        // The parser may accept a truncated document, or overlapping tags.
         guard isWhole, builder.isClosed, let root = builder.root else {
             throw CoreAnimationArchiveError(
                 .malformed, "this is no well-formed XML", file: file, line: max(parser.lineNumber, 1))
@@ -54,10 +54,10 @@ struct MarkupDocument {
     }
 }
 
-/// Makes the tree of what a parser finds.
+/// Builds the tree from the parser's events.
 private final class MarkupTreeBuilder: NSObject, XMLParserDelegate {
     private(set) var root: MarkupNode?
-    /// Where the document became too complex.
+    /// The line at which the document became too complex.
     private(set) var complexLine: Int?
     /// Whether each element has been closed by its own tag.
     var isClosed: Bool { stack.isEmpty && !hasCrossedTags }

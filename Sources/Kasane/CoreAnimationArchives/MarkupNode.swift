@@ -15,7 +15,7 @@ final class MarkupNode {
 
     subscript(attribute: String) -> String? { attributes[attribute] }
 
-    /// The first child of a name.
+    /// Returns the first child with a name.
     func child(_ name: String) -> MarkupNode? { children.first { $0.name == name } }
 
     /// The value: an attribute, or the text between the tags.
@@ -25,9 +25,9 @@ final class MarkupNode {
         return trimmed.isEmpty ? nil : trimmed
     }
 
-    /// What the element is: its `type`, or else its name.
+    /// The element's type: its `type` attribute, or else its name.
     var type: String { attributes["type"] ?? name }
 
-    /// Whether it says nothing.
+    /// Whether it has no value and no children.
     var isEmpty: Bool { children.isEmpty && value == nil && attributes.allSatisfy { $0.key == "type" } }
 }

@@ -1,15 +1,15 @@
-/// What an archive has and Kasane does not, or the other way round: each name once, where it first occurs.
+/// Features that are supported only by an archive or only by Kasane: each name once, at its first occurrence.
 struct MarkupNotes {
     private(set) var lines: [String] = []
     private var known: Set<String> = []
     private let file: String
 
-    /// How many are kept.
+    /// The maximum number of notes.
     static let limit = 200
 
     init(file: String) { self.file = file }
 
-    /// - Parameter key: what the note is about; a second note of the same key is left out.
+    /// - Parameter key: the subject of the note; a second note with the same key is ignored.
     mutating func add(_ text: String, key: String, line: Int? = nil) {
         guard lines.count < MarkupNotes.limit, known.insert(key).inserted else { return }
         lines.append("\(file)\(line.map { ":\($0)" } ?? ""): \(text)")

@@ -4,7 +4,7 @@ import FrameEngine
 import QuartzCore
 
 extension MarkupReader {
-    /// The animation of an element; nil for one of a class that Kasane doesn't have.
+    /// Returns the animation of an element; nil for one of a class that Kasane doesn't have.
     func animation(_ node: MarkupNode) throws(CoreAnimationArchiveError) -> CAAnimation? {
         let type = node.type
         let animation: CAAnimation
@@ -21,7 +21,7 @@ extension MarkupReader {
         var parts = node.attributes.filter { !["type", "key", "id"].contains($0.key) }
             .map { MarkupNode($0.key, ["value": $0.value], line: node.line) }
         if type == "CATransition" { parts = parts.map { $0.name == "transitionType" ? renamed($0, "type") : $0 } }
-        // What the key path leads to says what numbers mean.
+        // The target of the key path determines the meaning of numbers.
         parts.sort { ($0.name == "keyPath" ? "" : $0.name) < ($1.name == "keyPath" ? "" : $1.name) }
         for part in parts + node.children {
             guard try set(part, of: animation, type: type) else {
@@ -39,7 +39,7 @@ extension MarkupReader {
         MarkupNode(name, node.attributes, line: node.line)
     }
 
-    /// Sets a property; returns false for what is no value of it.
+    /// Sets a property; returns false for an invalid value.
     private func set(
         _ node: MarkupNode, of animation: CAAnimation, type: String
     ) throws(CoreAnimationArchiveError) -> Bool {
@@ -105,7 +105,7 @@ extension MarkupReader {
         return true
     }
 
-    /// Sets a property of every animation; returns false for another's.
+    /// Sets a property common to all animations; returns false for any other property.
     private func setTiming(
         _ node: MarkupNode, of animation: CAAnimation
     ) throws(CoreAnimationArchiveError) -> Bool {
@@ -141,7 +141,7 @@ extension MarkupReader {
 }
 
 extension CASpringAnimation {
-    /// Says that the duration is how long the spring takes to come to rest.
+    /// Indicates that the duration is the spring's settling time.
     static let recalculationKey = "mica_autorecalculatesDuration"
 
     var recalculatesDuration: Bool { (value(forKey: CASpringAnimation.recalculationKey) as? Bool) == true }

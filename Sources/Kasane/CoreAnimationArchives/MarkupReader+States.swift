@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension MarkupReader {
-    /// The states of all layers that have some, once all layers are there.
+    /// Reads the states of all layers, after all layers have been read.
     func readStates() throws(CoreAnimationArchiveError) -> [LayerStates] {
         var result: [LayerStates] = []
         for (layer, node) in ownersOfStates {

@@ -4,14 +4,14 @@ import FrameEngine
 import QuartzCore
 
 extension MarkupReader {
-    /// The value of a property whose kind is known; `NSNull` for none, nil for what is no such value.
+    /// Returns the value of a property whose kind is known; `NSNull` for nil, nil for an invalid value.
     func value(_ node: MarkupNode, kind: ValueKind) throws(CoreAnimationArchiveError) -> Any? {
         if node["type"] == "null" || node["type"] == "NSNull" { return NSNull() }
         if case .image = kind { return try image(node) }
         if case .colors = kind { return try list(node).flatMap { $0 as? [CGColor] } }
         if case .numbers = kind, !node.children.isEmpty { return try list(node).flatMap { $0 as? [NSNumber] } }
         if case .color = kind, node.value == "none" { return NSNull() }
-        // Within an element of its type.
+        // The value may be inside an element named after its type.
         if node.value == nil, let only = node.children.first { return try anyValue(only) }
         guard let text = node.value else { return nil }
         switch kind {
@@ -29,7 +29,7 @@ extension MarkupReader {
         }
     }
 
-    /// The value of an element that says what it is; `NSNull` for none, nil for what is unknown.
+    /// Returns the value of an element that specifies its type; `NSNull` for nil, nil for an unknown type.
     func anyValue(_ node: MarkupNode) throws(CoreAnimationArchiveError) -> Any? {
         func of(_ kind: ValueKind) throws(CoreAnimationArchiveError) -> Any? { try value(node, kind: kind) }
         switch node.type {
@@ -47,14 +47,14 @@ extension MarkupReader {
         case "null", "NSNull": return NSNull()
         case "CAMediaTimingFunction": return (node["name"] ?? node.value).flatMap(ValueText.timingFunction)
         default:
-            // An input of a filter, say, that stands for a number, or numbers.
+            // For example a filter's input that is a number, or several numbers.
             guard node["type"] == nil, let text = node.value else { return nil }
             if let number = ValueText.number(text) { return number.isFinite ? NSNumber(value: Double(number)) : nil }
             return ValueText.numbers(text)?.map { NSNumber(value: Double($0)) }
         }
     }
 
-    /// The values of an element's children; nil where one is unknown.
+    /// Returns the values of an element's children; nil if one is unknown.
     func list(_ node: MarkupNode) throws(CoreAnimationArchiveError) -> [Any]? {
         var values: [Any] = []
         for child in node.children {

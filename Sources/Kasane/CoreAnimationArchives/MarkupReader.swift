@@ -3,13 +3,13 @@ import Foundation
 import FrameEngine
 import QuartzCore
 
-/// Makes layers of an archive's elements.
+/// Creates layers from an archive's elements.
 final class MarkupReader {
     let files: ArchiveFiles
     var notes: MarkupNotes
-    /// By the `id` of their element.
+    /// The layers by the `id` of their element.
     private(set) var layers: [String: CALayer] = [:]
-    /// The elements with states, and their layers.
+    /// The elements that define states, and their layers.
     private(set) var ownersOfStates: [(layer: CALayer, node: MarkupNode)] = []
 
     init(_ files: ArchiveFiles) {
@@ -17,7 +17,7 @@ final class MarkupReader {
         notes = MarkupNotes(file: files.name)
     }
 
-    /// The outermost layer.
+    /// Reads the outermost layer.
     func readRoot() throws(CoreAnimationArchiveError) -> CALayer {
         let document = try MarkupDocument(files.document, file: files.name)
         guard let node = document.root.children.first(where: { LayerClasses.isLayer($0.type) }) else {
@@ -28,7 +28,7 @@ final class MarkupReader {
             notes.add("<\(other.name)> beside the first layer is left out", key: "root \(other.name)", line: other.line)
         }
         let root = try layer(node)
-        // The document's y axis points up unless the bundle or the root says otherwise; the screen's points down.
+        // The document's y axis points up unless the bundle or the root specifies otherwise; the screen's points down.
         if !files.isGeometryFlipped { root.isGeometryFlipped.toggle() }
         return root
     }
@@ -49,7 +49,7 @@ final class MarkupReader {
         return layer
     }
 
-    /// Reads an element within a layer's.
+    /// Reads an element inside a layer's element.
     private func read(_ node: MarkupNode, of layer: CALayer, type: String) throws(CoreAnimationArchiveError) {
         switch node.name {
         case "sublayers":

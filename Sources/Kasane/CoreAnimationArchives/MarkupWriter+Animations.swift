@@ -13,7 +13,7 @@ extension MarkupWriter {
         close("animations", depth)
     }
 
-    /// - Parameter depth: of the element; a group's members lie deeper.
+    /// - Parameter depth: the element's depth; a group's members are nested deeper.
     func write(_ animation: CAAnimation, key: String?, _ depth: Int) {
         guard let type = MarkupWriter.className(of: animation) else {
             return notes.add(

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension LayerStates {
-    /// The layers that states and transitions name.
+    /// The layers that states and transitions refer to.
     var targets: [CALayer] {
         let ofStates = states.flatMap { state -> [CALayer] in
             let ofValues: [CALayer] = state.values.map(\.target)

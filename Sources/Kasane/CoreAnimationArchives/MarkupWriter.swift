@@ -12,10 +12,10 @@ final class MarkupWriter {
     private let assets: String
     private let naming: ArchiveImage.Naming
 
-    /// How deep layers may lie within each other: a reader takes no more.
+    /// The maximum nesting depth of layers: a reader accepts no more.
     static let maxDepth = (MarkupDocument.maxDepth - 8) / 2
 
-    /// - Parameter assets: the folder that images go to.
+    /// - Parameter assets: the folder for images.
     init(file: String, assets: String, _ naming: ArchiveImage.Naming) {
         (self.assets, self.naming) = (assets, naming)
         notes = MarkupNotes(file: file)
@@ -34,7 +34,7 @@ final class MarkupWriter {
 
     // MARK: Layers
 
-    /// - Parameter element: the name of the property that has the layer; nil for an element of its class.
+    /// - Parameter element: the name of the property that holds the layer; nil for an element of its class.
     private func write(_ layer: CALayer, element: String?, _ states: [LayerStates], _ depth: Int) {
         let picture = TilePicture.image(of: layer)
         let name = picture == nil ? LayerClasses.name(of: layer) : "CALayer"
@@ -182,7 +182,7 @@ final class MarkupWriter {
     }
 
     func close(_ name: String, _ depth: Int) {
-        // What is empty stands on one line.
+        // An empty element is written on one line.
         if let last = lines.last, last.hasPrefix(indent(depth) + "<\(name)"), last.hasSuffix(">"),
             !last.hasSuffix("/>"),
             last.dropFirst(2 * depth + 1 + name.count).first.map({ $0 == " " || $0 == ">" }) == true
@@ -203,7 +203,7 @@ final class MarkupWriter {
         attributes.map { " \($0.0)=\"\(MarkupWriter.escaped($0.1))\"" }.joined()
     }
 
-    /// A text within quotes. XML has no place for most control characters; a replacement stands for them.
+    /// Returns text escaped for an attribute value. XML can't represent most control characters; they are replaced.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

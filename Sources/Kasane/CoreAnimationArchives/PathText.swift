@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A path as text: letters for commands, as in an SVG, or numbers with their operator after them, as in a PDF.
+/// A path as text: letters for commands, as in SVG, or numbers followed by operators, as in PDF.
 enum PathText {
     static func text(_ path: CGPath) -> String {
         var parts: [String] = []
@@ -23,7 +23,7 @@ enum PathText {
         return parts.joined(separator: " ")
     }
 
-    /// Nil for what is no path.
+    /// Returns nil for text that is not a path.
     static func path(_ text: String) -> CGPath? {
         guard let tokens = tokens(text) else { return nil }
         guard case .letter? = tokens.first else { return tokens.isEmpty ? CGMutablePath() : postfix(tokens) }
@@ -102,7 +102,7 @@ enum PathText {
     }
 }
 
-/// Reads commands with their numbers after them.
+/// Reads commands followed by their numbers.
 private struct PathReader {
     private let tokens: [PathText.Token]
     private var index = 0
@@ -127,7 +127,7 @@ private struct PathReader {
                 return nil
             }
             guard add(command) else { return nil }
-            // Further points of a move are lines.
+            // Further points of a move command are lines.
             if command == "M" { command = "L" }
             if command == "m" { command = "l" }
         }
@@ -149,7 +149,7 @@ private struct PathReader {
         let relative = command.isLowercase
         let upper = Character(command.uppercased())
         guard upper == "M" || !path.isEmpty else { return false }
-        // The mirror image of the last control point, for smooth curves.
+        // The reflection of the last control point, for smooth curves.
         let mirrored = control.map { CGPoint(x: 2 * current.x - $0.x, y: 2 * current.y - $0.y) } ?? current
         control = nil
         switch upper {

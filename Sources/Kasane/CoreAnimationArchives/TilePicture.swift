@@ -3,12 +3,12 @@ import CoreGraphics
 import QuartzCore
 import Raster
 
-/// What a tiled layer's code has drawn, as an image of its bounds: an archive has no code.
+/// The drawing of a tiled layer's code as an image of its bounds, because an archive contains no code.
 enum TilePicture {
-    /// The longest side, in pixels.
+    /// The maximum side length, in pixels.
     private static let longestSide = 4096.0
 
-    /// Nil for a layer without tiles, or whose tiles are empty.
+    /// Returns nil for a layer without tiles, or with empty tiles.
     static func image(of layer: CALayer) -> CGImage? {
         guard layer is CATiledLayer, let tree = layer.committed, case .tiled = tree.content else { return nil }
         let bounds = tree.properties.bounds.standardized

@@ -3,11 +3,11 @@ import FrameEngine
 import Foundation
 import QuartzCore
 
-/// Values as text.
+/// Converts values to text and back.
 enum ValueText {
     // MARK: Writing
 
-    /// The shortest text that is read back as the same number.
+    /// Returns the shortest text that is read back as the same number.
     static func text(_ number: CGFloat) -> String {
         let number = Double(number)
         if number == .infinity { return "inf" }
@@ -30,7 +30,7 @@ enum ValueText {
         return "matrix(" + numbers.map(text).joined(separator: ", ") + ")"
     }
 
-    /// Numbers with spaces between them, transforms and paths; nil for colours, images and lists of those.
+    /// Returns numbers separated by spaces, transforms and paths; nil for colours, images and lists of those.
     static func text(_ value: AnimationValue) -> String? {
         switch value {
         case .scalar(let number): text(number)
@@ -45,7 +45,7 @@ enum ValueText {
         }
     }
 
-    /// Red, green, blue and alpha in sRGB; nil for a pattern.
+    /// Returns red, green, blue and alpha in sRGB; nil for a pattern.
     static func components(of color: CGColor) -> [CGFloat]? {
         let space = CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB()
         let parts = color.converted(to: space, intent: .defaultIntent, options: nil)?.components
@@ -54,7 +54,7 @@ enum ValueText {
 
     // MARK: Reading
 
-    /// Infinite numbers are `inf`; nil for what is no number.
+    /// Reads a number; infinite numbers are `inf`; nil for text that is not a number.
     static func number(_ text: String) -> CGFloat? {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         if text.count > 100 { return nil }
@@ -66,7 +66,7 @@ enum ValueText {
         }
     }
 
-    /// Finite numbers with spaces or commas between them.
+    /// Reads finite numbers separated by spaces or commas.
     static func numbers(_ text: String) -> [CGFloat]? {
         let parts = text.split { $0 == " " || $0 == "," || $0.isWhitespace }
         let numbers = parts.compactMap { number(String($0)) }.filter(\.isFinite)
@@ -83,7 +83,7 @@ enum ValueText {
         return CGSize(width: numbers[0], height: numbers[1])
     }
 
-    /// Four numbers, or two for a size at the origin.
+    /// Reads four numbers, or two for a size at the origin.
     static func rect(_ text: String) -> CGRect? {
         guard let n = numbers(text) else { return nil }
         switch n.count {
@@ -93,7 +93,7 @@ enum ValueText {
         }
     }
 
-    /// Gray, gray and alpha, red, green and blue, or those and alpha, each in 0...1.
+    /// Reads gray; gray and alpha; red, green and blue; or those and alpha; each in 0...1.
     static func color(_ text: String, opacity: String?) -> CGColor? {
         guard let n = numbers(text) else { return nil }
         let parts: [CGFloat]
@@ -109,7 +109,7 @@ enum ValueText {
         return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
     }
 
-    /// Functions as in a style sheet, of which the last is applied first, or the numbers of a matrix.
+    /// Reads transform functions as in CSS, of which the last is applied first, or the elements of a matrix.
     static func transform(_ text: String) -> CATransform3D? {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         if text.isEmpty || text == "identity" { return CATransform3DIdentity }
@@ -176,7 +176,7 @@ enum ValueText {
         ].allSatisfy(\.isFinite)
     }
 
-    /// A name, or the four numbers of the control points.
+    /// Reads a name, or the four coordinates of the control points.
     static func timingFunction(_ text: String) -> CAMediaTimingFunction? {
         let names: [CAMediaTimingFunctionName] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -3,10 +3,10 @@ import Foundation
 public import QuartzCore
 
 extension CALayer {
-    /// Describes the layer and those in it, as they are shown now, as JSON.
+    /// Describes the layer and its descendants, as they are currently shown, as JSON.
     ///
-    /// An object has `class`, `frame` (x, y, width and height in the superlayer's points), `name`, what differs from the default,
-    /// and `children`. The same tree has the same text in each run.
+    /// An object has `class`, `frame` (x, y, width and height in the superlayer's points), `name`, values that differ
+    /// from their defaults, and `children`. The text of the same tree is the same in each run.
     public func treeData() -> String {
         DescriptionData.object(
             self, children: { ($0.mask.map { [$0] } ?? []) + ($0.sublayers ?? []) }, fields: \.dataFields)
@@ -64,7 +64,7 @@ extension CGRect {
 }
 
 extension CATransform3D {
-    /// Sixteen numbers by rows.
+    /// The sixteen elements, row by row.
     fileprivate var numbers: [Double] {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].map { Double($0) }
     }

@@ -3,10 +3,10 @@ import Foundation
 public import QuartzCore
 
 extension CALayer {
-    /// Describes the layer and those in it, as they are shown now, as lines of text to keep as a snapshot.
+    /// Describes the layer and its descendants, as they are currently shown, as lines of text to keep as a snapshot.
     ///
-    /// A line has the class, the frame in the superlayer's points, and what differs from the default. It has no addresses, so
-    /// the same tree has the same text in each run.
+    /// A line has the class, the frame in the superlayer's points, and values that differ from their defaults. It has
+    /// no addresses, so the text of the same tree is the same in each run.
     public func treeDescription() -> String {
         DescriptionLines.of(
             self, children: { ($0.mask.map { [$0] } ?? []) + ($0.sublayers ?? []) }, line: \.descriptionLine)

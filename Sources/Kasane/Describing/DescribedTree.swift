@@ -1,9 +1,9 @@
-/// What is described as text.
+/// The tree that is described as text.
 public enum DescribedTree: String, Codable, Sendable, CaseIterable {
-    /// The views, with what they say.
+    /// The views, with their text.
     case views
-    /// The layers, with what they paint.
+    /// The layers, with their visual properties.
     case layers
-    /// What assistive technologies and touch scripts find.
+    /// The elements that assistive technologies and touch scripts see.
     case accessibility
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Trees as JSON: an object for a node, with those below it as `children`.
+/// Trees as JSON: an object for each node, with its children as `children`.
 struct DescriptionData {
-    /// A value of a node. Nothing is written of what has its default.
+    /// A value of a node. Defaults are not written.
     enum Value {
         case text(String)
         case number(Double)
@@ -13,12 +13,13 @@ struct DescriptionData {
 
     typealias Fields = [(name: String, value: Value)]
 
-    /// How deep trees are described. Readers of JSON have limits of their own.
+    /// The maximum depth of the description. JSON parsers have limits of their own.
     static let maxDepth = 200
 
     private var text = ""
 
-    /// The objects of nodes in a list, indented by two spaces a level; the same tree has the same text in each run.
+    /// Returns a list of the nodes' objects, indented by two spaces per level; the text of the same tree is the same in
+    /// each run.
     static func list<Node>(
         _ roots: [Node], children: (Node) -> [Node], fields: (Node) -> Fields
     ) -> String {
@@ -27,7 +28,7 @@ struct DescriptionData {
         return data.text
     }
 
-    /// The object of a node.
+    /// Returns the object of a node.
     static func object<Node>(_ root: Node, children: (Node) -> [Node], fields: (Node) -> Fields) -> String {
         var data = DescriptionData()
         data.writeObject(root, 0, children, fields)
@@ -78,7 +79,7 @@ struct DescriptionData {
         }
     }
 
-    /// At most three decimals; null for what is no number.
+    /// Returns a number with at most three decimals; null for a non-finite number.
     private static func json(_ number: Double) -> String {
         guard number.isFinite else { return "null" }
         let rounded = (number * 1000).rounded() / 1000

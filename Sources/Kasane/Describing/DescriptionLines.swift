@@ -4,10 +4,10 @@ import QuartzCore
 
 /// The text of trees.
 enum DescriptionLines {
-    /// How deep trees are described.
+    /// The maximum depth of the description.
     private static let maxDepth = 1000
 
-    /// One line for a node and each below it, indented by two spaces a level.
+    /// Returns one line for a node and each of its descendants, indented by two spaces per level.
     static func of<Node>(_ root: Node, children: (Node) -> [Node], line: (Node) -> String) -> String {
         var lines: [String] = []
         var stack = [(node: root, depth: 0)]
@@ -18,10 +18,10 @@ enum DescriptionLines {
         return lines.joined(separator: "\n")
     }
 
-    /// The class, without its module.
+    /// Returns the class name, without its module.
     static func name(of object: AnyObject) -> String { String(describing: type(of: object)) }
 
-    /// At most two decimals.
+    /// Returns a number with at most two decimals.
     static func text(_ number: CGFloat) -> String {
         guard number.isFinite else { return "\(number)" }
         let rounded = (number * 100).rounded() / 100
@@ -33,7 +33,7 @@ enum DescriptionLines {
         "(\(text(rect.minX)) \(text(rect.minY)); \(text(rect.width)) \(text(rect.height)))"
     }
 
-    /// As in a style sheet: `#rrggbb`, or `#rrggbbaa`.
+    /// Returns a colour as in CSS: `#rrggbb`, or `#rrggbbaa`.
     static func text(_ color: CGColor) -> String {
         let converted = color.converted(
             to: CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB(), intent: .defaultIntent,
@@ -57,7 +57,7 @@ enum DescriptionLines {
         return "transform [" + numbers.map(text).joined(separator: " ") + "]"
     }
 
-    /// A string on one line, cut where it is long.
+    /// Returns a string on one line, truncated if it is long.
     static func quoted(_ string: String) -> String {
         let cut = string.count > 200 ? string.prefix(200) + "…" : string[...]
         return String(cut).debugDescription

@@ -4,9 +4,10 @@ import QuartzCore
 public import UIKit
 
 extension UIView {
-    /// Describes the view, or what is in it, as JSON: an object for each view, layer or element, with those in it as `children`.
+    /// Describes the view, or its contents, as JSON: an object for each view, layer or element, with its children as
+    /// `children`.
     ///
-    /// - Parameter tree: which tree. The views by default; elements are a list of objects.
+    /// - Parameter tree: The tree to describe. The views by default; elements are a list of objects.
     public func treeData(of tree: DescribedTree = .views) -> String {
         layoutIfNeeded()
         switch tree {

@@ -4,13 +4,13 @@ import QuartzCore
 public import UIKit
 
 extension UIView {
-    /// Describes the view, or what is in it, as lines of text to keep as a snapshot: one for each view, layer or element,
-    /// indented by its depth.
+    /// Describes the view, or its contents, as lines of text to keep as a snapshot: one for each view, layer or
+    /// element, indented by its depth.
     ///
-    /// A line has the class, the frame in the superview's points as it is shown now, and what differs from the default. It has
-    /// no addresses, so the same tree has the same text in each run.
+    /// A line has the class, the frame in the superview's points as it is currently shown, and values that differ from
+    /// their defaults. It has no addresses, so the text of the same tree is the same in each run.
     ///
-    /// - Parameter tree: which tree. The views by default.
+    /// - Parameter tree: The tree to describe. The views by default.
     public func treeDescription(of tree: DescribedTree = .views) -> String {
         layoutIfNeeded()
         switch tree {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Something that has happened to an object, as AT-SPI tells it.
+/// An event of an object, as reported over AT-SPI.
 struct AccessibilityEvent: Sendable, Equatable {
     enum Kind: String { case object = "Object", window = "Window" }
 
@@ -24,10 +24,10 @@ struct AccessibilityEvent: Sendable, Equatable {
 }
 
 extension AccessibilityServer {
-    /// How many events are told at once; of more, the rest is left to who asks.
+    /// The maximum number of events reported at once; further changes are left to clients' queries.
     private static let maxEvents = 2000
 
-    /// What has changed since it was asked last. At first nothing has.
+    /// Returns the changes since the last call. The first call returns none.
     func changes() -> [AccessibilityEvent] {
         followKeys()
         var events: [AccessibilityEvent] = []
@@ -39,14 +39,14 @@ extension AccessibilityServer {
         return Array(events.prefix(AccessibilityServer.maxEvents))
     }
 
-    /// Which window keys go to, for who begins to listen after it came.
+    /// The active window, for clients that begin to listen after it appeared.
     var activation: [AccessibilityEvent] {
         screen.scenes.filter(\.scene.isActive).map { scene, window in
             AccessibilityEvent(path: window.path, kind: .window, member: "Activate", data: .string(scene.title))
         }
     }
 
-    /// Where keys go to is where the user is, once that changes.
+    /// Moves the focus to the first responder when that changes.
     private func followKeys() {
         let responder = UIApplication.shared.keyWindow?.firstResponder
         guard responder !== keyResponder else { return }
@@ -107,7 +107,7 @@ extension AccessibilityServer {
         }
     }
 
-    /// The part that differs, as taken out and put in.
+    /// Returns the events for the part of the text that differs, as deleted and inserted.
     private func text(of object: AccessibleObject, _ old: String, _ new: String) -> [AccessibilityEvent] {
         let (before, now) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
         let start = zip(before, now).prefix { $0 == $1 }.count
@@ -120,14 +120,14 @@ extension AccessibilityServer {
         }
     }
 
-    /// What the program has posted.
+    /// Returns the events for a notification posted by the program.
     func events(of notification: UIAccessibility.Notification, _ text: String?, _ element: UIResponder?)
         -> [AccessibilityEvent]
     {
         switch notification {
         case .announcement, .pageScrolled: return announcement(text)
         case .screenChanged, .layoutChanged:
-            // The focus is told with what else has changed.
+            // The focus is reported with the other changes.
             if let element { moveFocus(to: element) }
             return element == nil ? announcement(text) : []
         default: return []
@@ -138,7 +138,7 @@ extension AccessibilityServer {
         guard let text, !text.isEmpty else { return [] }
         let known = screen.scenes
         guard let window = (known.first { $0.scene.isActive } ?? known.first)?.window else { return [] }
-        // 1 is polite: what is being said is not cut off.
+        // 1 is polite: current speech is not interrupted.
         return [
             AccessibilityEvent(path: window.path, member: "Announcement", first: 1, data: .string(text))
         ]

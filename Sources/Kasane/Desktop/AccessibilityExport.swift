@@ -3,34 +3,34 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Shows the accessibility trees of a program's windows to assistive technologies over AT-SPI, as long as there are some.
+/// Exposes the accessibility trees of a program's windows to assistive technologies over AT-SPI, while any are in use.
 ///
-/// Everything is asked and done on the main thread; the bus has a thread of its own, which waits for nobody.
+/// All queries and actions run on the main thread; the bus has a thread of its own, which never blocks.
 @MainActor
 final class AccessibilityExport: AssistiveTechnology {
     private let server: AccessibilityServer
     private let loop: BusLoop?
-    // The link is made and used on the bus thread alone.
+    // The link is created and used only on the bus thread.
     private nonisolated(unsafe) var link: AccessibilityLink?
     private var isAttached = false
     private var isListening = false
-    /// Whether somebody wants to be told of keys.
+    /// Whether a client wants key events.
     private(set) var wantsKeys = false
-    /// Whether changes will be told in a moment.
+    /// Whether changes are about to be reported.
     private var isTelling = false
 
-    /// How long changes are gathered before they are told, in seconds.
+    /// The time during which changes are collected before they are reported, in seconds.
     private static let pause = 0.05
-    /// How long a key waits for whoever may take it, in seconds.
+    /// The time that a key waits for a client that may consume it, in seconds.
     private static let keyPause = 0.5
 
-    /// - Parameter title: what the program is called.
+    /// - Parameter title: the program's name.
     init(title: String) {
         server = AccessibilityServer(title: title)
         loop = BusLoop.shared
     }
 
-    /// Begins to look for assistive technologies, unless the environment asks for none.
+    /// Starts looking for assistive technologies, unless the environment disables them.
     func start(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
         guard environment["NO_AT_BRIDGE"] != "1", let loop else { return }
         UIAccessibility.technology = self
@@ -46,19 +46,19 @@ final class AccessibilityExport: AssistiveTechnology {
 
     // MARK: Windows
 
-    /// A window has come.
+    /// Called when a window appears.
     func add(_ scene: AccessibleScene) {
         server.screen.add(scene)
         contentsDidChange()
     }
 
-    /// A window has gone.
+    /// Called when a window is closed.
     func remove(_ scene: AccessibleScene) {
         server.screen.remove(scene)
         contentsDidChange()
     }
 
-    /// A window shows something else.
+    /// Called when a window's contents change.
     func contentsDidChange() {
         guard isAttached else { return }
         server.screen.invalidate()
@@ -71,8 +71,8 @@ final class AccessibilityExport: AssistiveTechnology {
 
     // MARK: Keys
 
-    /// Tells of a key, and afterwards whether somebody has taken it. Who doesn't answer is not asked again until
-    /// listeners come or go.
+    /// Reports a key, and then whether a client has consumed it. A client that doesn't answer is not asked again until
+    /// the listeners change.
     func offer(_ key: ReportedKey, answer: @escaping @MainActor (Bool) -> Void) {
         guard isAttached, wantsKeys, let loop else { return answer(false) }
         let question = KeyQuestion(answer)
@@ -114,7 +114,7 @@ final class AccessibilityExport: AssistiveTechnology {
         case .listening(let isListening):
             guard isListening != self.isListening else { return }
             self.isListening = isListening
-            // What is there now is known to who begins to listen.
+            // A client that begins to listen knows the current state.
             guard isListening else { return }
             _ = server.changes()
             emit(server.activation)
@@ -125,7 +125,7 @@ final class AccessibilityExport: AssistiveTechnology {
     private func answer(_ call: BusCall) {
         let answer = server.answer(call)
         loop?.post { _ in self.link?.answer(call.token, answer) }
-        // What was done shows, and is told, as what a user does by hand is.
+        // Effects of an action are shown and reported like those of user input.
         if server.screen.isStale {
             CATransaction.flush()
             contentsDidChange()
@@ -144,14 +144,14 @@ final class AccessibilityExport: AssistiveTechnology {
     }
 }
 
-/// A key that waits for its answer: the first one counts.
+/// A key that waits for its answer: the first answer counts.
 @MainActor
 private final class KeyQuestion {
     private var answer: (@MainActor (Bool) -> Void)?
 
     init(_ answer: @escaping @MainActor (Bool) -> Void) { self.answer = answer }
 
-    /// Returns whether this was the answer.
+    /// Returns whether this was the first answer.
     func end(_ isTaken: Bool) -> Bool {
         guard let answer else { return false }
         self.answer = nil

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What the accessibility bus tells the program.
+/// A message from the accessibility bus.
 enum AccessibilityMessage: Sendable {
-    /// Whether somebody uses a screen reader.
+    /// Whether a screen reader is in use.
     case screenReader(Bool)
-    /// The program is known by a name, and lies in the desktop's root.
+    /// The program has a name on the bus, and is embedded in the desktop's root.
     case attached(name: String, desktopName: String, desktopPath: String)
-    /// Nobody asks any more.
+    /// No assistive technology is in use any more.
     case detached
-    /// Whether somebody wants to be told of events.
+    /// Whether a client listens to events.
     case listening(Bool)
-    /// Whether somebody wants to be told of keys, and may take them.
+    /// Whether a client listens to keys, and may consume them.
     case keysWanted(Bool)
     case called(BusCall)
 }
 
-/// Talks with the accessibility bus, on the bus thread alone.
+/// Communicates with the accessibility bus, only on the bus thread.
 ///
-/// The session bus says whether assistive technologies are in use. Only then is the program connected to their own bus;
-/// until then it waits for the session bus alone, and starts nothing there.
+/// The session bus tells whether assistive technologies are in use. Only then does the program connect to the
+/// accessibility bus; until then it only listens to the session bus, and starts no service there.
 final class AccessibilityLink {
     private static let launcher = (name: "org.a11y.Bus", path: "/org/a11y/bus", status: "org.a11y.Status")
     private static let registry = "org.a11y.atspi.Registry"
@@ -28,7 +28,7 @@ final class AccessibilityLink {
 
     private let report: @Sendable (AccessibilityMessage) -> Void
     private let loop: BusLoop
-    /// The bus that the environment names, in place of the one that the session's names.
+    /// The bus address in the environment, which overrides the session's.
     private let namedAddress: String?
     private var session: BusConnection?
     private var bus: BusConnection?
@@ -36,14 +36,14 @@ final class AccessibilityLink {
     private var isScreenReaderOn = false
     private var isAsking = false
     private var isAttached = false
-    /// The registry's unique name, and who listens to which events.
+    /// The registry's unique name, and the listeners of each event.
     private var registryOwner = ""
     private var listeners: [String: Set<String>] = [:]
 
-    /// Which kind of numbers the registry takes for keys.
+    /// The type of integers that the registry uses for keys.
     private var keysAreSigned = true
 
-    /// How many clients, and events of each, are kept in mind.
+    /// The maximum number of clients, and of events for each, that are tracked.
     private static let maxListeners = 200
 
     init(_ loop: BusLoop, address: String?, report: @escaping @Sendable (AccessibilityMessage) -> Void) {
@@ -76,7 +76,7 @@ final class AccessibilityLink {
         for event in events { bus?.emit(event.path, event.interface, event.member, event.arguments) }
     }
 
-    /// Tells of a key, and answers whether somebody has taken it.
+    /// Reports a key, and answers whether a client has consumed it.
     func tell(_ key: ReportedKey, answer: @escaping (Bool) -> Void) { tell(key, isSecond: false, answer) }
 
     private func tell(_ key: ReportedKey, isSecond: Bool, _ answer: @escaping (Bool) -> Void) {
@@ -89,7 +89,7 @@ final class AccessibilityLink {
             if let self, !isSecond, case .failure(let failure) = reply.result,
                 failure.name == BusFailure.arguments("").name
             {
-                // This registry reads the other kind of numbers.
+                // This registry reads the other type of integers.
                 keysAreSigned.toggle()
                 return tell(key, isSecond: true, answer)
             }
@@ -126,7 +126,7 @@ final class AccessibilityLink {
             guard signal.arguments.count >= 2, signal.arguments[0].text == AccessibilityLink.launcher.status else {
                 return
             }
-            // Whoever has sent it, the status is asked for.
+            // Whoever sent the signal, the status is queried again.
             askStatus()
         default: break
         }
@@ -175,10 +175,10 @@ final class AccessibilityLink {
         embed()
     }
 
-    /// Has the registry show the program among those of the desktop.
+    /// Embeds the program among the desktop's applications in the registry.
     private func embed() {
         guard let bus else { return }
-        // The bus has answered before the registry does, and by then the name is known.
+        // The bus answers before the registry does, so by then the name is known.
         bus.get(BusConnection.driver, "/org/freedesktop/DBus", BusConnection.driver, "Features") { [weak self] _ in
             guard let self, let bus = self.bus, let name = bus.name else { return }
             bus.call(
@@ -204,7 +204,7 @@ final class AccessibilityLink {
         askForKeys()
     }
 
-    /// Asks whether somebody listens to keys.
+    /// Queries whether a client listens to keys.
     private func askForKeys() {
         bus?.call(
             AccessibilityLink.registry, AccessibilityLink.keys.path, AccessibilityLink.keys.interface,
@@ -217,7 +217,7 @@ final class AccessibilityLink {
         let wasAttached = isAttached
         (isAttached, listeners) = (false, [:])
         report(.detached)
-        // A bus that is started again has another address.
+        // A restarted bus has a different address.
         if wasAttached, isEnabled || isScreenReaderOn { connect() }
     }
 

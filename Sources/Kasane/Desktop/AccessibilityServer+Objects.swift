@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-// What an object is, where it lies, and what it does.
+// The role, geometry and actions of objects.
 
 extension AccessibilityServer {
     // MARK: Accessible
@@ -36,7 +36,7 @@ extension AccessibilityServer {
 
     // MARK: Component
 
-    /// What places are counted from, by AT-SPI's numbers.
+    /// The origin of coordinates, with AT-SPI's numbers.
     private enum Origin: Int { case desktop, window, parent }
 
     func component(_ call: BusCall, _ object: AccessibleObject) throws(BusFailure) -> [BusValue] {
@@ -52,7 +52,7 @@ extension AccessibilityServer {
             return [.rounded(rect.width), .rounded(rect.height)]
         case "Contains": return [.bool(object.frame.contains(try point(call, in: object)))]
         case "GetAccessibleAtPoint": return [reference(hit(try point(call, in: object), object))]
-        // Widgets, as the window's parts are.
+        // The widget layer, as for all parts of a window.
         case "GetLayer": return [.uint32(object.kind == .window ? 7 : 3)]
         case "GetMDIZOrder": return [.int16(0)]
         case "GetAlpha": return [.double(Double(object.responder?.nearestView?.alpha ?? 1))]
@@ -70,7 +70,7 @@ extension AccessibilityServer {
         return origin
     }
 
-    /// Where the window stands that an object lies in.
+    /// Returns the placement of the window that contains an object.
     func placement(of object: AccessibleObject) -> AccessibleScene.Placement { object.scene?.placement ?? .init() }
 
     private func extents(of object: AccessibleObject, _ origin: Origin) -> CGRect {
@@ -81,7 +81,7 @@ extension AccessibilityServer {
         return rect.offsetBy(dx: -outer.minX, dy: -outer.minY)
     }
 
-    /// The point of the screen that a call names by two numbers and what they are counted from.
+    /// Returns the screen point that a call specifies by two numbers and their origin.
     private func point(_ call: BusCall, in object: AccessibleObject) throws(BusFailure) -> CGPoint {
         let (numbers, origin) = (try call.integers(3), try origin(call, 2, of: 3))
         let placement = placement(of: object)
@@ -93,7 +93,7 @@ extension AccessibilityServer {
         return placement.onScreen(point, inWindow: origin != .desktop)
     }
 
-    /// The innermost object at a point of the screen, of several the one in front.
+    /// Returns the innermost object at a screen point, the frontmost of several.
     private func hit(_ point: CGPoint, _ object: AccessibleObject) -> AccessibleObject? {
         for child in object.children.reversed() {
             if child.visibleFrame.contains(point) || !child.children.isEmpty, let found = hit(point, child) {
@@ -112,7 +112,7 @@ extension AccessibilityServer {
         return true
     }
 
-    /// Moves the focus and tells the program so.
+    /// Moves the focus and notifies the program.
     func moveFocus(to responder: UIResponder?) {
         guard focus !== responder else { return }
         var information: [String: Any] = [
@@ -168,7 +168,7 @@ extension AccessibilityServer {
             }
             screen.invalidate()
             return [.bool(press.perform())]
-        // There is always one.
+        // There is always a selection.
         case "DeselectChild", "DeselectSelectedChild": return [.bool(false)]
         default: throw .unknown(call.member)
         }
@@ -176,7 +176,7 @@ extension AccessibilityServer {
 }
 
 extension BusCall {
-    /// The arguments, if they are so many whole numbers.
+    /// Returns the arguments, if they are this number of integers.
     func integers(_ count: Int) throws(BusFailure) -> [Int] {
         let numbers = arguments.compactMap(\.integer)
         guard numbers.count == count, arguments.count == count else { throw .arguments(member) }
@@ -185,7 +185,7 @@ extension BusCall {
 }
 
 extension BusValue {
-    /// A whole number near a length.
+    /// Returns the integer nearest to a length.
     static func rounded(_ length: CGFloat) -> BusValue {
         .int32(length.isFinite ? Int32(clamping: Int(min(max(length.rounded(), -1e9), 1e9))) : 0)
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-// What fields hold, and how it is edited.
+// The text of fields, and its editing.
 
 extension AccessibilityServer {
     // MARK: Text
@@ -61,7 +61,7 @@ extension AccessibilityServer {
         case "ScrollSubstringTo":
             screen.invalidate()
             return [.bool(object.reveal())]
-        // Looks are not told.
+        // Text attributes are not reported.
         case "GetAttributes", "GetAttributeRun":
             return [.texts([:]), .int32(0), .int32(Int32(clamping: text.count))]
         case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.texts([:])]
@@ -77,7 +77,7 @@ extension AccessibilityServer {
         return [rect.minX, rect.minY, rect.width, rect.height].map { BusValue.rounded($0) }
     }
 
-    /// The part that AT-SPI's older numbers name, which also tell its start from its end.
+    /// Returns the text unit of AT-SPI's older boundary types, which also distinguish its start from its end.
     private static func part(_ boundary: Int) -> AccessibleText.Part? {
         switch boundary {
         case 0: .character
@@ -88,7 +88,7 @@ extension AccessibilityServer {
         }
     }
 
-    /// The part around a character, with its ends.
+    /// Returns the text unit around a character, with its bounds.
     private func part(
         of text: AccessibleText, _ numbers: [Int], _ kind: (Int) -> AccessibleText.Part?
     ) -> [BusValue] {
@@ -118,7 +118,7 @@ extension AccessibilityServer {
         case "DeleteText", "CutText", "CopyText":
             let ends = try call.integers(2)
             let range = text.range(ends[0], ends[1])
-            // What is secret is not copied.
+            // Secure text is not copied.
             if call.member != "DeleteText" {
                 guard object.role != .password else { return [.bool(false)] }
                 UIPasteboard.general.string = text.text(range)

@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Answers what assistive technologies ask of the objects in a program's windows, by AT-SPI's interfaces.
+/// Answers the calls of assistive technologies to the objects in a program's windows, through AT-SPI's interfaces.
 ///
-/// What they send is not to be trusted: a call with other arguments than the interface has is refused, numbers are
-/// limited to what there is, and an object that has gone is an error.
+/// Calls are untrusted: one whose arguments don't match the interface is rejected, numbers are clamped to the valid
+/// range, and a removed object is an error.
 @MainActor
 package final class AccessibilityServer {
     package let screen = AccessibleScreen()
-    /// What the program is called.
+    /// The program's name.
     let title: String
-    /// The desktop's root, which the registry names.
+    /// The desktop's root object, from the registry.
     var desktop: (name: String, path: String) = ("", AccessibleObject.nullPath)
     /// This program's name on the bus.
     var busName = ""
-    /// The number that the registry gives the program.
+    /// The application identifier assigned by the registry.
     var applicationID: Int32 = 0
-    /// The element that the user of an assistive technology has gone to.
+    /// The element that the user of an assistive technology has navigated to.
     weak var focus: UIResponder?
-    /// Where keys went when it was looked at last.
+    /// The first responder when it was last checked.
     weak var keyResponder: UIResponder?
 
     package init(title: String) { self.title = title }
@@ -29,8 +29,8 @@ package final class AccessibilityServer {
     private static let cachePath = "/org/a11y/atspi/cache"
 
     package func answer(_ call: BusCall) -> BusAnswer {
-        // Clients may fill their caches with all objects at once. They get none, and ask for what they need: what they
-        // keep would be old until an event says so.
+        // Clients may fill their caches with all objects at once. They get none, and query the objects they need:
+        // cached objects would be out of date until an event.
         if call.path == AccessibilityServer.cachePath, call.member == "GetItems" {
             return .values([.array(of: "((so)(so)(so)iiassusau)", [])])
         }
@@ -63,7 +63,7 @@ package final class AccessibilityServer {
         }
     }
 
-    /// What can be asked of an object.
+    /// Returns the interfaces of an object.
     func interfaces(of object: AccessibleObject) -> [AccessibleInterface] {
         if object.kind == .application { return [.accessible, .application] }
         var interfaces: [AccessibleInterface] = [.accessible, .component]
@@ -161,20 +161,20 @@ package final class AccessibilityServer {
         object.states(isFocused: object === focused, isActive: object.scene?.isActive == true)
     }
 
-    /// The object that the user is at: where an assistive technology has gone, or else where keys go.
+    /// The focused object: the one that an assistive technology has focused, or else the first responder's.
     var focused: AccessibleObject? {
         if let focus, let object = screen.object(holding: focus), object.kind == .responder { return object }
         guard let responder = UIApplication.shared.keyWindow?.firstResponder else { return nil }
         return screen.object(holding: responder)
     }
 
-    /// The children that are chosen.
+    /// Returns the selected children.
     func selected(in object: AccessibleObject) -> [AccessibleObject] {
         object.children.filter { $0.responder?.accessibilityTraits.contains(.selected) == true }
     }
 }
 
-/// AT-SPI's interfaces that are answered.
+/// The AT-SPI interfaces that are implemented.
 enum AccessibleInterface: String {
     case accessible = "org.a11y.atspi.Accessible"
     case application = "org.a11y.atspi.Application"

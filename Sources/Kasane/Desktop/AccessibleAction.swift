@@ -1,11 +1,11 @@
 import CoreGraphics
 import UIKit
 
-/// Something that an object can be asked to do.
+/// An action of an object.
 @MainActor
 struct AccessibleAction {
     let name: String
-    /// What it is called in the user's language.
+    /// The action's name in the user's language.
     let title: String
     let perform: () -> Bool
 
@@ -15,7 +15,7 @@ struct AccessibleAction {
 }
 
 extension AccessibleObject {
-    /// What it can be asked to do, the main thing first.
+    /// The object's actions, the primary one first.
     var actions: [AccessibleAction] {
         guard let responder else { return [] }
         guard kind == .responder else {
@@ -40,14 +40,14 @@ extension AccessibleObject {
         return actions
     }
 
-    /// What activating it is called; nil for what nobody presses.
+    /// The name of the activation action; nil for objects that can't be activated.
     private var activation: String? {
         switch role {
         case .toggleButton: "toggle"
         case .link: "jump"
         case .entry, .text, .password: "activate"
         case .button, .radioButton, .tab, .listItem, .panel, .image: "click"
-        // Pressed by whoever takes their touches.
+        // Activated by the view that handles their touches.
         case .label, .heading: responder?.accessibilityRespondsToUserInteraction == true ? "click" : nil
         default: nil
         }
@@ -59,7 +59,8 @@ extension AccessibleObject {
         return true
     }
 
-    /// Does what a double tap of VoiceOver does: what the element says, or else a touch in its middle.
+    /// Activates the object like VoiceOver's double tap: by the element's own activation, or else by a touch at its
+    /// centre.
     private func activate() -> Bool {
         guard let responder, isEnabled else { return false }
         if responder.accessibilityActivate() { return true }
@@ -71,7 +72,7 @@ extension AccessibleObject {
         return !visible.isNull && !visible.isEmpty && window.press(responder, visibleFrame: visible)
     }
 
-    /// Scrolls it into view.
+    /// Scrolls the object into view.
     @discardableResult
     func reveal() -> Bool {
         guard let responder else { return false }
@@ -89,8 +90,8 @@ extension AccessibleObject {
 }
 
 extension UIViewController {
-    /// Asks the controller's view, and what it lies in, to be left; dismisses it where nobody answers and it lets itself
-    /// be dismissed by a swipe too.
+    /// Performs the escape action on the controller's view or its containers; if none handles it, dismisses the
+    /// controller if it can also be dismissed by a swipe.
     fileprivate final func leave() -> Bool {
         var responder: UIResponder? = view
         while let current = responder {
@@ -106,7 +107,7 @@ extension UIViewController {
 }
 
 extension UIScrollView {
-    /// Scrolls by a page, as far as there is content.
+    /// Scrolls by a page, within the content.
     fileprivate final func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
         if accessibilityScroll(direction) { return true }
         let page =

@@ -1,15 +1,15 @@
 import CoreGraphics
 import UIKit
 
-/// Something of the screen that assistive technologies know by a number.
+/// An object that assistive technologies identify by a number.
 @MainActor
 final class AccessibleObject {
     enum Kind {
         /// The program.
         case application
-        /// The desktop's window.
+        /// A window of the desktop.
         case window
-        /// What a controller shows over all else.
+        /// A modally presented controller.
         case dialog
         /// A view or an element.
         case responder
@@ -18,17 +18,17 @@ final class AccessibleObject {
     nonisolated let id: Int
     let kind: Kind
     private weak var view: UIResponder?
-    /// An element that is not a view lives as long as somebody holds it.
+    /// Retains an element that is not a view.
     private var element: UIResponder?
     weak var parent: AccessibleObject?
-    /// The desktop's window that it stands for; nil for all else.
+    /// The desktop window that the object represents; nil for any other object.
     weak var ownScene: AccessibleScene?
     var children: [AccessibleObject] = []
-    /// On the screen, in points: the frame, and what its containers leave to see of it.
+    /// On screen, in points: the frame, clipped to its containers.
     var frame = CGRect.zero
     var visibleFrame = CGRect.zero
     var role = AccessibleRole.panel
-    /// What was told of it last.
+    /// The state that was last reported.
     var told: Told?
 
     struct Told: Equatable {
@@ -45,7 +45,7 @@ final class AccessibleObject {
         self.responder = responder
     }
 
-    /// What it stands for; nil for the program and its window, and once that is gone.
+    /// The responder that the object represents; nil for the program and its windows, and once it has been deallocated.
     var responder: UIResponder? {
         get { view ?? element }
         set {
@@ -54,7 +54,7 @@ final class AccessibleObject {
         }
     }
 
-    /// The desktop's window that it is or lies in; nil for the program.
+    /// The desktop window that the object is or is contained in; nil for the program.
     var scene: AccessibleScene? {
         var next: AccessibleObject? = self
         while let object = next {
@@ -72,7 +72,7 @@ final class AccessibleObject {
 
     nonisolated static func path(_ id: Int) -> String { folder + (id == root ? "root" : "\(id)") }
 
-    /// The number in a path; nil for one of another kind.
+    /// Returns the number in a path; nil for a path of another kind.
     nonisolated static func id(_ path: String) -> Int? {
         guard path.hasPrefix(folder) else { return nil }
         let name = path.dropFirst(folder.count)
@@ -86,7 +86,7 @@ final class AccessibleObject {
         if let controller = responder as? UIViewController { return controller.title ?? "" }
         if let label = responder.accessibilityLabel, !label.isEmpty { return label }
         if let placeholder = responder.accessibilityPlaceholder { return placeholder }
-        // A switch in a row is what the row says.
+        // A switch in a row takes the row's label.
         if kind == .responder, let parent, parent.role == .listItem { return parent.name }
         if role == .label || role == .heading { return responder.accessibilityValue ?? "" }
         return ""
@@ -96,13 +96,13 @@ final class AccessibleObject {
 
     var isEnabled: Bool { responder.map { !$0.accessibilityTraits.contains(.notEnabled) } ?? true }
 
-    /// Whether it is, or may be, where keys go.
+    /// Whether the object is or can become the first responder.
     var isFocusable: Bool {
         guard kind == .responder, let responder else { return kind == .window }
         return responder.accessibilityRespondsToUserInteraction || responder.canBecomeFirstResponder
     }
 
-    /// The text that can be edited; nil for what has none.
+    /// The editable text; nil for an object without one.
     var text: AccessibleText? {
         guard kind == .responder, [.entry, .text, .password].contains(role) else { return nil }
         return (responder as? any UIResponder & UITextInput).map { AccessibleText($0) }
@@ -110,7 +110,7 @@ final class AccessibleObject {
 
     var value: AccessibleValue? { kind == .responder ? responder.flatMap { AccessibleValue($0) } : nil }
 
-    /// Whether one of its children can be chosen.
+    /// Whether one of its children can be selected.
     var isSelection: Bool { role == .tabList || role == .grouping && responder is UISegmentedControl }
 
     func states(isFocused: Bool, isActive: Bool) -> AccessibleStates {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an object is to assistive technologies, by AT-SPI's numbers.
+/// The role of an object, with AT-SPI's numbers.
 enum AccessibleRole: UInt32 {
     case alert = 2
     case animation = 3
@@ -30,7 +30,7 @@ enum AccessibleRole: UInt32 {
     case grouping = 99
     case landmark = 110
 
-    /// The name that AT-SPI has for it.
+    /// The role's name in AT-SPI.
     var name: String {
         switch self {
         case .alert: "alert"
@@ -65,7 +65,7 @@ enum AccessibleRole: UInt32 {
 }
 
 extension AccessibleRole {
-    /// The role of a view or an element: by its class where that says it, or else by its traits.
+    /// The role of a view or an element: determined by its class if possible, or else by its traits.
     @MainActor
     init(of responder: UIResponder, in container: AccessibleRole?) {
         let traits = responder.accessibilityTraits

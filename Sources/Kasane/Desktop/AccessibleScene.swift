@@ -1,14 +1,14 @@
 import CoreGraphics
 package import UIKit
 
-/// A window of the desktop, as assistive technologies find it among the program's.
+/// A window of the desktop in the program's accessibility tree.
 @MainActor
 package final class AccessibleScene {
-    /// What the window is called.
+    /// The window's title.
     var title: String
-    /// What is shown in it, from the back.
+    /// The windows shown in it, back to front.
     let windows: @MainActor () -> [UIWindow]
-    /// Whether keys go to it.
+    /// Whether the window has the keyboard focus.
     var isActive = false
     var placement = Placement()
 
@@ -19,16 +19,16 @@ package final class AccessibleScene {
     /// Its size, in points.
     var size: CGSize { windows().first?.windowScene?.coordinateSpace.bounds.size ?? UIScreen.main.bounds.size }
 
-    /// Where the window stands, and which part of the screen's space it shows.
+    /// The location of the window, and the part of the screen's coordinate space that it shows.
     struct Placement: Equatable {
         /// The window's corner on the desktop.
         var origin = CGPoint.zero
-        /// What the desktop counts in, per point.
+        /// The number of desktop units per point.
         var scale = 1.0
-        /// The point of the screen at the window's corner.
+        /// The screen point at the window's corner.
         var visibleOrigin = CGPoint.zero
 
-        /// A rectangle of the screen as the desktop counts.
+        /// Returns a screen rectangle in desktop coordinates.
         func onDesktop(_ rect: CGRect, inWindow: Bool) -> CGRect {
             CGRect(
                 x: (rect.minX - visibleOrigin.x) * scale + (inWindow ? 0 : origin.x),
@@ -36,7 +36,7 @@ package final class AccessibleScene {
                 width: rect.width * scale, height: rect.height * scale)
         }
 
-        /// A point of the screen, from where the desktop has it.
+        /// Returns the screen point at desktop coordinates.
         func onScreen(_ point: CGPoint, inWindow: Bool) -> CGPoint {
             let corner = inWindow ? CGPoint.zero : origin
             return CGPoint(

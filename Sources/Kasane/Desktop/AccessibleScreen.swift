@@ -2,22 +2,23 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The objects of a program's windows, as assistive technologies find them: what the views' accessibility trees hold, and
-/// with it the lists, groups and dialogs that it lies in.
+/// The accessible objects of a program's windows: those in the views' accessibility trees, and the lists, groups and
+/// dialogs that contain them.
 ///
-/// It is read anew when somebody asks after a change. Objects keep their numbers as long as what they stand for.
+/// The objects are rebuilt on the first query after a change. They keep their numbers as long as the responders they
+/// represent live.
 @MainActor
 package final class AccessibleScreen {
     let application = AccessibleObject(AccessibleObject.root, .application, nil)
-    /// The desktop's windows, in the order in which they came, with their objects.
+    /// The desktop's windows, in the order in which they appeared, with their objects.
     private(set) var scenes: [(scene: AccessibleScene, window: AccessibleObject)] = []
     private var objects: [Int: AccessibleObject] = [:]
     private var lastID = 0
-    /// Whether the objects are read again before they are used.
+    /// Whether the objects must be rebuilt before they are used.
     private(set) var isStale = true
     private var readAt = -Double.infinity
 
-    /// How long the objects are as they were read, in seconds, even if nothing is committed.
+    /// The time after which the objects are rebuilt even if nothing is committed, in seconds.
     private static let freshness = 0.1
 
     init() {
@@ -25,7 +26,7 @@ package final class AccessibleScreen {
         objects = [application.id: application]
     }
 
-    /// A window has come.
+    /// Called when a window appears.
     package func add(_ scene: AccessibleScene) {
         lastID += 1
         let window = AccessibleObject(lastID, .window, nil)
@@ -34,13 +35,13 @@ package final class AccessibleScreen {
         invalidate()
     }
 
-    /// A window has gone.
+    /// Called when a window is closed.
     func remove(_ scene: AccessibleScene) {
         scenes.removeAll { $0.scene === scene }
         invalidate()
     }
 
-    /// Has the objects be read again before they are used.
+    /// Marks the objects to be rebuilt before they are used.
     func invalidate() { isStale = true }
 
     func object(_ id: Int) -> AccessibleObject? {
@@ -48,7 +49,7 @@ package final class AccessibleScreen {
         return objects[id]
     }
 
-    /// All objects, those that hold others before what they hold.
+    /// All objects, parents before their children.
     var all: [AccessibleObject] {
         refresh()
         var (all, waiting) = ([AccessibleObject](), [application])
@@ -59,7 +60,7 @@ package final class AccessibleScreen {
         return all
     }
 
-    /// The object of a responder, or the one that it lies in.
+    /// Returns the object of a responder, or the one that contains it.
     func object(holding responder: UIResponder) -> AccessibleObject? {
         refresh()
         let known = objects.values.reduce(into: [ObjectIdentifier: AccessibleObject]()) {
@@ -109,7 +110,7 @@ package final class AccessibleScreen {
         return objects(of: outside[...], in: window, depth: 0, known) + [dialog]
     }
 
-    /// - Parameter depth: how many of the views that give structure the nodes are known to lie in.
+    /// - Parameter depth: the number of structural views that are known to contain the nodes.
     private func objects(
         of nodes: ArraySlice<AccessibilityTree.Node>, in parent: AccessibleObject, depth: Int, _ known: KnownObjects
     ) -> [AccessibleObject] {
@@ -143,7 +144,7 @@ package final class AccessibleScreen {
     private func object(
         of node: AccessibilityTree.Node, in parent: AccessibleObject, depth: Int, _ known: KnownObjects
     ) -> [AccessibleObject] {
-        // Of what an element is made of, the controls count; the rest is in what it says.
+        // Of an element's parts, only controls are exposed; the others are included in its label.
         if node.kind == .part, !node.responder.isControl {
             return objects(of: node.children[...], in: parent, depth: depth, known)
         }
@@ -177,11 +178,11 @@ package final class AccessibleScreen {
     }
 }
 
-/// The objects of the reading before, each of which is found once.
+/// The previously built objects, each of which is matched at most once.
 @MainActor
 private final class KnownObjects {
     private var views: [ObjectIdentifier: AccessibleObject] = [:]
-    /// Elements may be made anew each time that they are asked for: then they are told by what they say.
+    /// Elements may be recreated on each query: then they are matched by label.
     private var elements: [ElementKey: [AccessibleObject]] = [:]
 
     struct ElementKey: Hashable {
@@ -209,7 +210,7 @@ private final class KnownObjects {
         guard responder is UIAccessibilityElement else { return nil }
         let key = KnownObjects.key(responder, parent)
         while let object = elements[key]?.popLast() {
-            // One that is still there by itself is no other.
+            // An object whose responder still exists must not be matched with another.
             guard let old = object.responder, views.removeValue(forKey: ObjectIdentifier(old)) != nil else { continue }
             return object
         }
@@ -224,7 +225,7 @@ private final class KnownObjects {
 }
 
 extension UIResponder {
-    /// The view that it is or lies in.
+    /// The view that the responder is or is contained in.
     final var nearestView: UIView? {
         var current: UIResponder? = self
         while let responder = current {
@@ -234,7 +235,7 @@ extension UIResponder {
         return nil
     }
 
-    /// Whether somebody can do something with it.
+    /// Whether the responder is interactive.
     fileprivate final var isControl: Bool {
         let interactive: UIAccessibilityTraits = [
             .button, .link, .adjustable, .keyboardKey, .toggleButton, .searchField,
@@ -242,7 +243,7 @@ extension UIResponder {
         return !accessibilityTraits.isDisjoint(with: interactive) || self is any UITextInput
     }
 
-    /// The views around it that are lists, groups or scroll, from the outermost.
+    /// The containing views that are lists, groups or scroll views, from the outermost.
     fileprivate final var structure: [UIView] {
         var found: [UIView] = []
         var current = self is UIView ? (self as? UIView)?.superview : nearestView
@@ -268,7 +269,7 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// The controller that is shown over this one, and keeps all else from being used; nil where none is.
+    /// The controller presented modally over this one; nil if there is none.
     fileprivate final var dialog: UIViewController? {
         var top: UIViewController?
         var next = presentedViewController
@@ -282,6 +283,6 @@ extension UIViewController {
 }
 
 extension CGRect {
-    /// An empty rectangle in place of none.
+    /// The rectangle, with an empty one in place of a null one.
     fileprivate var orZero: CGRect { isNull ? .zero : self }
 }

@@ -1,4 +1,4 @@
-/// What an object is and can be at the moment, by AT-SPI's bits.
+/// The states of an object, with AT-SPI's bits.
 struct AccessibleStates: OptionSet, Hashable {
     let rawValue: UInt64
 
@@ -19,12 +19,12 @@ struct AccessibleStates: OptionSet, Hashable {
     static let visible = AccessibleStates(rawValue: 1 << 30)
     static let checkable = AccessibleStates(rawValue: 1 << 41)
 
-    /// As messages have them: two numbers of 32 bits.
+    /// The states as two 32-bit numbers, as in messages.
     var words: BusValue {
         .array(of: "u", [.uint32(UInt32(truncatingIfNeeded: rawValue)), .uint32(UInt32(rawValue >> 32))])
     }
 
-    /// The states that are told when they come and go, with their names.
+    /// The states whose changes are reported, with their names.
     static let told: [(state: AccessibleStates, name: String)] = [
         (.checked, "checked"), (.enabled, "enabled"), (.sensitive, "sensitive"), (.selected, "selected"),
         (.showing, "showing"), (.editable, "editable"), (.focused, "focused"), (.active, "active"),

@@ -1,11 +1,11 @@
 import CoreGraphics
 import UIKit
 
-/// A field's text, counted in characters of Unicode as AT-SPI does. What is secret is shown as bullets.
+/// A field's text, counted in Unicode scalars as in AT-SPI. Secure text is shown as bullets.
 @MainActor
 struct AccessibleText {
     private let input: any UIResponder & UITextInput
-    /// What is shown.
+    /// The displayed string.
     let string: String
     private let scalars: [Unicode.Scalar]
 
@@ -16,7 +16,7 @@ struct AccessibleText {
         string =
             input.isSecureTextEntry
             ? String(repeating: "\u{2022}", count: text.unicodeScalars.count) : text
-        // Bullets stand for characters one by one, so the places are the real text's.
+        // Bullets replace characters one by one, so offsets are those of the real text.
         scalars = Array(text.unicodeScalars)
     }
 
@@ -44,7 +44,7 @@ struct AccessibleText {
         return shown.indices.contains(offset) ? shown[offset].value : 0
     }
 
-    /// A range from numbers that anybody may have sent; an end below 0 is the text's.
+    /// Returns a range from untrusted numbers; an end below 0 is the text's end.
     func range(_ start: Int, _ end: Int) -> Range<Int> {
         let first = min(max(start, 0), count)
         return first..<max(first, end < 0 ? count : min(end, count))
@@ -52,16 +52,16 @@ struct AccessibleText {
 
     // MARK: Text granularity
 
-    /// A part of a text that is read by itself, by AT-SPI's numbers.
+    /// The text units, with AT-SPI's numbers.
     enum Part: Int { case character, word, sentence, line, paragraph }
 
-    /// The part around a character; empty where there is none.
+    /// Returns the unit around a character; empty if there is none.
     func range(of part: Part, at offset: Int) -> Range<Int> {
         guard scalars.indices.contains(offset) else { return range(count, count) }
         let granularity: UITextGranularity
         switch part {
         case .character: return offset..<offset + 1
-        // Where its words end is part of a secret.
+        // Word boundaries are part of a secret.
         case _ where input.isSecureTextEntry: return 0..<count
         case .word: granularity = .word
         case .sentence: granularity = .sentence
@@ -78,7 +78,7 @@ struct AccessibleText {
 
     // MARK: Changes
 
-    /// Selects a part; false where the text cannot be selected.
+    /// Selects a range; returns false if the text can't be selected.
     func select(_ range: Range<Int>) -> Bool {
         guard let start = position(range.lowerBound), let end = position(range.upperBound),
             let selection = input.textRange(from: start, to: end)
@@ -87,7 +87,7 @@ struct AccessibleText {
         return true
     }
 
-    /// Puts a text in a part's place as keys do: the field is edited, and its delegate may refuse.
+    /// Replaces a range with text as typing does: the field begins editing, and its delegate may reject the change.
     func replace(_ range: Range<Int>, with text: String) -> Bool {
         guard isEditable, input.becomeFirstResponder(), select(range), let window = input.nearestView?.window,
             window.keyInput === input
@@ -102,7 +102,7 @@ struct AccessibleText {
 
     // MARK: Geometry
 
-    /// The bounding box of a part on the screen.
+    /// Returns the bounding box of a range on screen.
     func frame(_ range: Range<Int>) -> CGRect {
         guard let start = position(range.lowerBound), let end = position(range.upperBound),
             let view = input.nearestView,
@@ -113,7 +113,7 @@ struct AccessibleText {
         return UIAccessibility.convertToScreenCoordinates(rect, in: view)
     }
 
-    /// The character at a place of the screen; -1 for none.
+    /// Returns the character at a screen point; -1 for none.
     func offset(at point: CGPoint) -> Int {
         guard let view = input.nearestView,
             let position = input.closestPosition(to: view.convert(point, from: UIScreen.main.coordinateSpace))

@@ -1,16 +1,16 @@
 import CoreGraphics
 import UIKit
 
-/// The number of a slider, a progress bar or whatever else is adjusted.
+/// The numeric value of a slider, a progress bar or any other adjustable element.
 @MainActor
 struct AccessibleValue {
     var minimum: Double
     var maximum: Double
     var current: Double
-    /// The smallest step; 0 for any.
+    /// The step; 0 for any value.
     var step: Double
 
-    /// The value of a responder; nil for one without a number.
+    /// Creates the value of a responder; returns nil for one without a number.
     init?(_ responder: UIResponder) {
         switch responder {
         case let slider as UISlider:
@@ -32,17 +32,17 @@ struct AccessibleValue {
         guard minimum.isFinite, maximum.isFinite, current.isFinite else { return nil }
     }
 
-    /// The number that a spoken value begins with.
+    /// Returns the number at the start of a spoken value.
     nonisolated static func number(in text: String?) -> Double? {
         guard let text else { return nil }
         let digits = text.prefix { $0.isNumber || "+-.,".contains($0) }.replacing(",", with: ".")
         return Double(digits).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// How often an element is asked to change by a step on the way to a number.
+    /// The maximum number of times an element is incremented or decremented to reach a number.
     private static let maxSteps = 200
 
-    /// Sets the number as a user does; false where it cannot be set.
+    /// Sets the number as user input does; returns false if it can't be set.
     static func set(_ wanted: Double, of responder: UIResponder) -> Bool {
         guard wanted.isFinite, !responder.accessibilityTraits.contains(.notEnabled),
             let value = AccessibleValue(responder)
@@ -57,7 +57,7 @@ struct AccessibleValue {
         return approach(target, responder)
     }
 
-    /// Goes on by the element's own steps until they lead away from the number, or nowhere.
+    /// Increments or decrements the element until its steps lead away from the number, or have no effect.
     private static func approach(_ target: Double, _ responder: UIResponder) -> Bool {
         for _ in 0..<maxSteps {
             guard let before = AccessibleValue(responder)?.current, before != target else { return true }
@@ -65,7 +65,7 @@ struct AccessibleValue {
             if goesUp { responder.accessibilityIncrement() } else { responder.accessibilityDecrement() }
             guard let after = AccessibleValue(responder)?.current, after != before else { return true }
             if abs(after - target) < abs(before - target) { continue }
-            // The step before was nearer.
+            // The previous step was nearer.
             if goesUp { responder.accessibilityDecrement() } else { responder.accessibilityIncrement() }
             return true
         }

@@ -1,10 +1,10 @@
 import CSystemd
 
-/// Reads and writes the bodies of messages.
+/// Encodes and decodes message bodies.
 struct BusCoder {
     let library: BusLibrary
 
-    /// What a message may hold that is read: values within one another, values, and bytes of text.
+    /// The limits of a decoded message: nesting depth, number of values, and bytes of text.
     struct Limits {
         var depth = 16
         var count = 50_000
@@ -13,7 +13,7 @@ struct BusCoder {
 
     // MARK: Writing
 
-    /// Appends values; false where the message takes no more, or a value is none of D-Bus's.
+    /// Appends values; returns false when the message is full, or a value is not valid in D-Bus.
     func append(_ values: [BusValue], to message: OpaquePointer) -> Bool {
         values.allSatisfy { append($0, to: message) }
     }
@@ -45,7 +45,7 @@ struct BusCoder {
         withUnsafePointer(to: number) { library.append(message, BusCoder.code(type), $0) >= 0 }
     }
 
-    /// D-Bus's texts end with a zero, and so has none within.
+    /// D-Bus strings are zero-terminated, and so contain no zero.
     private func string(_ type: Character, _ text: String, _ message: OpaquePointer) -> Bool {
         let clean = text.utf8.contains(0) ? text.replacing("\0", with: "") : text
         return clean.withCString { library.append(message, BusCoder.code(type), $0) >= 0 }
@@ -60,7 +60,7 @@ struct BusCoder {
 
     // MARK: Reading
 
-    /// The body of a message; nil for one beyond the limits, or that holds a descriptor.
+    /// Returns the body of a message; nil for one that exceeds the limits, or contains a file descriptor.
     func values(of message: OpaquePointer, limits: Limits = Limits()) -> [BusValue]? {
         var left = limits
         return values(message, &left)
@@ -74,7 +74,7 @@ struct BusCoder {
             guard isThere >= 0 else { return nil }
             guard isThere > 0 else { return values }
             left.count -= 1
-            // What the message says of its contents holds only until it is asked again.
+            // The message's description of its contents is valid only until the next query.
             let signature = contents.map { String(cString: $0) }
             guard left.count >= 0, let value = value(type, signature, message, &left) else { return nil }
             values.append(value)

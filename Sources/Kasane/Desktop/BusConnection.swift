@@ -1,9 +1,9 @@
 import CSystemd
 import Foundation
 
-/// A method that another program calls.
+/// A method call from another program.
 package struct BusCall: Sendable, Equatable {
-    /// By which it is answered.
+    /// The token for the reply.
     var token: UInt64 = 0
     var path: String
     var interface: String
@@ -16,13 +16,13 @@ package struct BusCall: Sendable, Equatable {
     }
 }
 
-/// What answers a call.
+/// The reply to a call.
 package enum BusAnswer: Sendable, Equatable {
     case values([BusValue])
     case failure(BusFailure)
 }
 
-/// Why a call was not done, by the names that D-Bus has for it.
+/// The reason why a call failed, with its D-Bus error name.
 package struct BusFailure: Error, Sendable, Equatable {
     var name: String
     var text: String
@@ -42,7 +42,7 @@ package struct BusFailure: Error, Sendable, Equatable {
     static let lost = BusFailure(name: "org.freedesktop.DBus.Error.Disconnected", text: "the bus has gone")
 }
 
-/// A message that was sent to nobody in particular.
+/// A broadcast message.
 struct BusSignal: Sendable, Equatable {
     var sender: String
     var path: String
@@ -51,21 +51,21 @@ struct BusSignal: Sendable, Equatable {
     var arguments: [BusValue] = []
 }
 
-/// What a call of this program's has brought.
+/// The reply to a call of this program's.
 struct BusReply {
-    /// Who has answered, by its unique name.
+    /// The replying program's unique name.
     var sender: String
     var result: Result<[BusValue], BusFailure>
 
-    /// The values; empty where there are none.
+    /// The values; empty if there are none.
     var values: [BusValue] { (try? result.get()) ?? [] }
 }
 
-/// A connection to a message bus. It is made and used on the bus thread alone.
+/// A connection to a message bus. It is created and used only on the bus thread.
 final class BusConnection {
     /// The name of the bus itself.
     static let driver = "org.freedesktop.DBus"
-    /// How many calls may wait for their answers.
+    /// The maximum number of calls that wait for replies.
     private static let maxOpenCalls = 512
 
     private let library: BusLibrary
@@ -73,7 +73,7 @@ final class BusConnection {
     private let coder: BusCoder
     private var replies: [UInt64: (BusReply) -> Void] = [:]
     private var openCalls: [UInt64: OpaquePointer] = [:]
-    /// Tokens are those of one connection alone, as the next one's calls are others.
+    /// Tokens are unique across connections, so a reply can't reach another connection's call.
     private nonisolated(unsafe) static var lastToken: UInt64 = 0
     private(set) var isClosed = false
 
@@ -83,14 +83,14 @@ final class BusConnection {
     /// Called once, when the bus is lost or the connection closed.
     var onClose: (() -> Void)?
 
-    /// Connects to the user's session bus, or to the one with an address; nil where there is none.
+    /// Connects to the user's session bus, or to the bus at an address; returns nil if there is none.
     ///
-    /// Nothing waits for the bus: what is called before it has answered is sent afterwards.
+    /// Nothing blocks: calls made before the bus has answered are sent afterwards.
     init?(_ loop: BusLoop, address: String? = nil) {
         guard let library = BusLibrary.installed else { return nil }
         var made: OpaquePointer?
         if let address {
-            // Other transports would start programs, or leave the machine.
+            // Other transports would start programs, or connect to other machines.
             guard address.hasPrefix("unix:"), library.new(&made) >= 0, let bus = made else { return nil }
             guard library.setAddress(bus, address) >= 0, library.setBusClient(bus, 1) >= 0, library.start(bus) >= 0
             else {
@@ -106,7 +106,7 @@ final class BusConnection {
             guard let message, let connection else { return 0 }
             return Unmanaged<BusConnection>.fromOpaque(connection).takeUnretainedValue().receive(message)
         }
-        // The filter goes with the bus, which this object outlives.
+        // The filter is removed with the bus, which this object outlives.
         _ = library.addFilter(bus, nil, handler, Unmanaged.passUnretained(self).toOpaque())
         loop.add(self)
     }
@@ -131,13 +131,14 @@ final class BusConnection {
     var descriptor: Int32 { library.descriptor(bus) }
     var events: Int16 { Int16(truncatingIfNeeded: max(0, library.events(bus))) }
 
-    /// When there is something to do without a message, in microseconds.
+    /// The time at which there is work to do without a message, in microseconds.
     var deadline: UInt64 {
         var time = UInt64.max
         return library.timeout(bus, &time) >= 0 ? time : .max
     }
 
-    /// Reads and writes what can be without waiting. Of a flood only a part, so that others have their turn.
+    /// Reads and writes without blocking. Processes a limited number of messages, so that other connections get their
+    /// turn.
     func process() {
         for _ in 0..<256 where !isClosed {
             let result = library.process(bus, nil)
@@ -154,8 +155,8 @@ final class BusConnection {
         return !isClosed && library.uniqueName(bus, &name) >= 0 ? name.map { String(cString: $0) } : nil
     }
 
-    /// Calls a method of another program's.
-    /// - Parameter starts: whether the program is started where it does not run.
+    /// Calls a method of another program.
+    /// - Parameter starts: whether the program is started if it is not running.
     func call(
         _ destination: String, _ path: String, _ interface: String, _ member: String, _ arguments: [BusValue] = [],
         starts: Bool = true, reply: @escaping (BusReply) -> Void = { _ in }
@@ -171,7 +172,7 @@ final class BusConnection {
         replies[cookie] = reply
     }
 
-    /// Asks for a property.
+    /// Gets a property.
     func get(
         _ destination: String, _ path: String, _ interface: String, _ property: String, starts: Bool = true,
         reply: @escaping (BusReply) -> Void
@@ -181,7 +182,7 @@ final class BusConnection {
             starts: starts, reply: reply)
     }
 
-    /// Asks for signals.
+    /// Subscribes to signals.
     func listen(to rule: String) {
         call(BusConnection.driver, "/org/freedesktop/DBus", BusConnection.driver, "AddMatch", [.string(rule)])
     }
@@ -193,7 +194,7 @@ final class BusConnection {
         _ = library.release(message)
     }
 
-    /// Answers a call, once.
+    /// Replies to a call, once.
     func answer(_ token: UInt64, _ answer: BusAnswer) {
         guard let call = openCalls.removeValue(forKey: token) else { return }
         defer { _ = library.release(call) }
@@ -221,7 +222,7 @@ final class BusConnection {
 
     // MARK: Receiving
 
-    /// Takes a message; 0 for one that the library is to answer by itself.
+    /// Handles a message; returns 0 for one that the library is to answer itself.
     private func receive(_ message: OpaquePointer) -> Int32 {
         var kind: UInt8 = 0
         guard library.kind(message, &kind) >= 0 else { return 1 }

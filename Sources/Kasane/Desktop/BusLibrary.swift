@@ -1,9 +1,9 @@
 import CSystemd
 import Foundation
 
-/// The functions of libsystemd that speak D-Bus, found when a message bus is asked for the first time.
+/// The D-Bus functions of libsystemd, loaded when a message bus is first needed.
 ///
-/// Programs are not linked with it: who renders off screen needs no bus. All functions are called on the bus thread.
+/// Programs are not linked with it: off-screen rendering needs no bus. All functions are called on the bus thread.
 struct BusLibrary: Sendable {
     typealias Bus = OpaquePointer
     typealias Message = OpaquePointer
@@ -50,16 +50,16 @@ struct BusLibrary: Sendable {
     let enterContainer: @convention(c) (Message, CChar, Text?) -> Int32
     let exitContainer: @convention(c) (Message) -> Int32
 
-    /// The library; nil where it is not installed, or lacks a function.
+    /// The library; nil if it is not installed, or lacks a function.
     static let installed: BusLibrary? = dlopen("libsystemd.so.0", RTLD_NOW | RTLD_LOCAL).flatMap { BusLibrary($0) }
 
     private init?(_ handle: UnsafeMutableRawPointer) {
         var isWhole = true
-        /// The caller names the C function's own type.
+        /// The caller specifies the C function's type.
         func function<Function>(_ name: String) -> Function {
             let symbol = dlsym(handle, "sd_bus_\(name)")
             if symbol == nil { isWhole = false }
-            // Where one is missing, none is called.
+            // If one is missing, none is called.
             return unsafeBitCast(symbol ?? handle, to: Function.self)
         }
         openUser = function("open_user")

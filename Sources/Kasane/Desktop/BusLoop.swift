@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// The thread that all connections to message buses belong to. It sleeps until a bus says something or work is posted.
+/// The thread that owns all connections to message buses. It sleeps until a bus sends a message or work is posted.
 final class BusLoop: Sendable {
     private let work: Mutex<[@Sendable (BusLoop) -> Void]> = Mutex([])
     /// A pipe that wakes the thread.
     private let waker: (reading: Int32, writing: Int32)
-    /// Used on the thread alone.
+    /// Accessed only on the thread.
     nonisolated(unsafe) private var connections: [BusConnection] = []
 
-    /// The process's one, started when it is asked for; nil where the system has no descriptor left.
+    /// The process's bus loop, started on first use; nil if the system has no descriptors left.
     static let shared: BusLoop? = BusLoop()
 
     private init?() {
@@ -25,13 +25,13 @@ final class BusLoop: Sendable {
         thread.start()
     }
 
-    /// Has work done on the thread.
+    /// Runs work on the thread.
     func post(_ job: @escaping @Sendable (BusLoop) -> Void) {
         let isFirst = work.withLock { work in
             work.append(job)
             return work.count == 1
         }
-        // One byte is enough for all that wait.
+        // One byte is enough for all pending work.
         var byte: UInt8 = 0
         if isFirst { _ = write(waker.writing, &byte, 1) }
     }

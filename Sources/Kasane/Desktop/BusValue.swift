@@ -1,4 +1,4 @@
-/// A value of a message: D-Bus has these types.
+/// A value of a message, with D-Bus's types.
 package indirect enum BusValue: Sendable, Equatable {
     case byte(UInt8)
     case bool(Bool)
@@ -12,13 +12,13 @@ package indirect enum BusValue: Sendable, Equatable {
     case string(String)
     case path(String)
     case signature(String)
-    /// Elements of one type, which the signature names.
+    /// Elements of one type, specified by the signature.
     case array(of: String, [BusValue])
     case structure([BusValue])
     case entry(BusValue, BusValue)
     case variant(BusValue)
 
-    /// The type as D-Bus writes it.
+    /// The type's D-Bus signature.
     package var signature: String {
         switch self {
         case .byte: "y"
@@ -42,7 +42,7 @@ package indirect enum BusValue: Sendable, Equatable {
 
     // MARK: Reading
 
-    /// The value within variants.
+    /// The value inside variants.
     var unwrapped: BusValue {
         if case .variant(let inner) = self { inner.unwrapped } else { self }
     }
@@ -55,7 +55,7 @@ package indirect enum BusValue: Sendable, Equatable {
         if case .bool(let flag) = unwrapped { flag } else { nil }
     }
 
-    /// A number of any type; nil for one that is not finite.
+    /// The value as a number; nil for a non-finite number or any other type.
     var number: Double? {
         switch unwrapped {
         case .byte(let number): Double(number)
@@ -70,7 +70,7 @@ package indirect enum BusValue: Sendable, Equatable {
         }
     }
 
-    /// A whole number of at most 32 bits.
+    /// An integer of at most 32 bits.
     var integer: Int? {
         if case .double = unwrapped { return nil }
         return number.flatMap { abs($0) <= 4_294_967_295 ? Int($0) : nil }
@@ -80,7 +80,7 @@ package indirect enum BusValue: Sendable, Equatable {
         if case .array(_, let elements) = unwrapped { elements } else { nil }
     }
 
-    /// The entries of a dictionary whose keys are strings. Of two with one key the last counts.
+    /// The entries of a dictionary whose keys are strings. For duplicate keys the last entry is used.
     var dictionary: [String: BusValue]? {
         guard let elements else { return nil }
         var result: [String: BusValue] = [:]
@@ -94,12 +94,12 @@ package indirect enum BusValue: Sendable, Equatable {
 
     static func strings(_ strings: [String]) -> BusValue { .array(of: "s", strings.map { .string($0) }) }
 
-    /// A dictionary from strings to strings.
+    /// Returns a dictionary from strings to strings.
     static func texts(_ texts: KeyValuePairs<String, String>) -> BusValue {
         .array(of: "{ss}", texts.map { .entry(.string($0.key), .string($0.value)) })
     }
 
-    /// A dictionary from strings to variants.
+    /// Returns a dictionary from strings to variants.
     static func properties(_ properties: [(String, BusValue)] = []) -> BusValue {
         .array(of: "{sv}", properties.map { .entry(.string($0.0), .variant($0.1)) })
     }

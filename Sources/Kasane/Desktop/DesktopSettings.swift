@@ -1,16 +1,16 @@
 import UIKit
 
-/// What the user has set up for all programs of the desktop. What the desktop says nothing of is nil.
+/// The user's settings for all programs of the desktop. Settings that the desktop doesn't specify are nil.
 package struct DesktopSettings: Codable, Sendable, Equatable {
     var isDark: Bool?
     var hasHighContrast: Bool?
     var reducesMotion: Bool?
-    /// How large texts are, 1 being the ordinary size.
+    /// The text scale; 1 is the default size.
     var textScale: Double?
     /// Pixels per point.
     var scale: Double?
 
-    /// Sets what the desktop says something of.
+    /// Applies the settings that the desktop specifies.
     func apply(to settings: inout SystemSettings) {
         if let isDark { settings.userInterfaceStyle = isDark ? .dark : .light }
         if let hasHighContrast { settings.accessibility.set(.darkerSystemColors, hasHighContrast) }
@@ -26,14 +26,14 @@ package struct DesktopSettings: Codable, Sendable, Equatable {
         UIScreen.main.model.settings = settings
     }
 
-    /// The category whose body text is nearest to the scaled size; of two as near, the smaller one.
+    /// Returns the category whose body text is nearest to the scaled size; of two equally near, the smaller one.
     static func category(ofTextScale scale: Double) -> UIContentSizeCategory {
         let wanted = scale * 17
         let nearest = bodySizes.min { abs($0.size - wanted) < abs($1.size - wanted) }
         return nearest?.category ?? .large
     }
 
-    /// The sizes of body text in points, from the smallest.
+    /// The body text sizes in points, in ascending order.
     private static let bodySizes: [(category: UIContentSizeCategory, size: Double)] = [
         (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19), (.extraExtraLarge, 21),
         (.extraExtraExtraLarge, 23), (.accessibilityMedium, 28), (.accessibilityLarge, 33),

@@ -1,26 +1,26 @@
 import UIKit
 
-/// A window of the desktop that is shown to assistive technologies.
+/// A desktop window that is exposed to assistive technologies.
 @MainActor
 final class ExportedScene {
     private let export: AccessibilityExport
     private let scene: AccessibleScene
 
     /// - Parameters:
-    ///   - title: what the window is called.
-    ///   - windows: what is shown in it, from the back.
+    ///   - title: the window's title.
+    ///   - windows: returns the windows shown in it, back to front.
     init(_ export: AccessibilityExport, title: String, windows: @escaping @MainActor () -> [UIWindow]) {
         (self.export, scene) = (export, AccessibleScene(title: title, windows: windows))
         export.add(scene)
     }
 
-    /// The window has gone.
+    /// Called when the window is closed.
     func end() { export.remove(scene) }
 
-    /// Whether assistive technologies want to be told of keys, and may take them.
+    /// Whether assistive technologies listen to keys, and may consume them.
     var wantsKeys: Bool { export.wantsKeys }
 
-    /// Tells of a key, and afterwards whether somebody has taken it.
+    /// Reports a key, and then whether a client has consumed it.
     func offer(_ key: ReportedKey, answer: @escaping @MainActor (Bool) -> Void) { export.offer(key, answer: answer) }
 
     func contentsDidChange() { export.contentsDidChange() }
@@ -33,7 +33,7 @@ final class ExportedScene {
         }
     }
 
-    /// Whether keys go to the window.
+    /// Whether the window has the keyboard focus.
     var isActive: Bool {
         get { scene.isActive }
         set {
@@ -43,7 +43,7 @@ final class ExportedScene {
         }
     }
 
-    /// Where the window stands.
+    /// The placement of the window.
     var placement: AccessibleScene.Placement {
         get { scene.placement }
         set { scene.placement = newValue }

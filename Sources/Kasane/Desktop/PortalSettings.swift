@@ -2,14 +2,14 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The desktop's settings, read from `org.freedesktop.portal.Settings` on the session bus, and followed.
+/// The desktop's settings, read from `org.freedesktop.portal.Settings` on the session bus, and kept up to date.
 ///
-/// A process reads them when its first window is to come; who renders off screen never asks. Where there is no bus or
-/// no portal, there are none.
+/// A process reads them before it opens its first window; off-screen rendering never does. Without a bus or a portal
+/// there are none.
 final class PortalSettings: Sendable {
     static let shared = PortalSettings()
 
-    /// How long a program waits for the first answer, in seconds. What comes later changes a program that runs.
+    /// The time that a program waits for the first reply, in seconds. Later settings are applied while it runs.
     static let patience = 0.3
 
     private static let portal = "org.freedesktop.portal.Desktop"
@@ -23,13 +23,13 @@ final class PortalSettings: Sendable {
     }
 
     private let state: Mutex<State> = Mutex(State())
-    /// Entered until the portal has answered, or there turns out to be none.
+    /// Entered until the portal has replied, or there turns out to be none.
     private let answered = DispatchGroup()
 
-    /// The settings as they are known now.
+    /// The current settings.
     var current: DesktopSettings { state.withLock(\.settings) }
 
-    /// Begins to read; does nothing when called again.
+    /// Starts reading; does nothing when called again.
     func start() {
         let isFirst = state.withLock { state in
             defer { state.isStarted = true }
@@ -46,13 +46,13 @@ final class PortalSettings: Sendable {
         }
     }
 
-    /// Waits until the settings are there, for a moment at most.
+    /// Waits until the settings have been read, but only briefly.
     func awaitFirst() -> DesktopSettings {
         _ = answered.wait(timeout: .now() + PortalSettings.patience)
         return current
     }
 
-    /// Has a closure called on the bus thread with settings that have changed.
+    /// Registers a closure that is called on the bus thread when settings change.
     func observe(_ observer: @escaping @Sendable (DesktopSettings) -> Void) {
         state.withLock { $0.observers.append(observer) }
     }
@@ -65,14 +65,14 @@ final class PortalSettings: Sendable {
         for observer in observers { observer(settings) }
     }
 
-    /// Talks with the portal, on the bus thread.
+    /// Communicates with the portal on the bus thread.
     private final class PortalReader {
         private var values = PortalValues()
         private var connection: BusConnection?
-        /// The portal's unique name; signals from others are nobody's settings.
+        /// The portal's unique name; signals from other senders are ignored.
         private var owner = ""
         private var hasAnswered = false
-        /// Called with settings, and once with nil when the first question is answered.
+        /// Called with settings, and once with nil when the first query is answered.
         private let report: (DesktopSettings?) -> Void
 
         init(report: @escaping (DesktopSettings?) -> Void) { self.report = report }
@@ -117,7 +117,7 @@ final class PortalSettings: Sendable {
         private func take(_ signal: BusSignal) {
             switch signal.member {
             case "NameOwnerChanged" where signal.sender == BusConnection.driver:
-                // What a portal has told stays when it goes; another one is asked anew.
+                // Settings stay when the portal disappears; a new one is queried again.
                 if signal.arguments.count == 3, signal.arguments[0].text == PortalSettings.portal,
                     let name = signal.arguments[2].text, !name.isEmpty, name != owner
                 {

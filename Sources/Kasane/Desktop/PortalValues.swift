@@ -1,4 +1,4 @@
-/// The settings that a desktop's portal has told, by namespace and key.
+/// The settings reported by a desktop's portal, by namespace and key.
 package struct PortalValues {
     static let appearance = "org.freedesktop.appearance"
     static let interface = "org.gnome.desktop.interface"
@@ -9,14 +9,14 @@ package struct PortalValues {
 
     package init() {}
 
-    /// The keys that mean something here; others are not kept.
+    /// The keys that are used here; others are ignored.
     private static let known: Set = [
         "\(appearance) color-scheme", "\(appearance) contrast", "\(appearance) reduced-motion",
         "\(interface) color-scheme", "\(interface) enable-animations", "\(interface) text-scaling-factor",
         "\(interface) scaling-factor", "\(accessibility) high-contrast",
     ]
 
-    /// Takes what `ReadAll` has returned: dictionaries of values by namespace and key.
+    /// Reads the reply of `ReadAll`: dictionaries of values by namespace and key.
     package mutating func take(all answer: [BusValue]) {
         values = [:]
         for (namespace, settings) in answer.first?.dictionary ?? [:] {
@@ -24,7 +24,7 @@ package struct PortalValues {
         }
     }
 
-    /// Takes what `SettingChanged` tells.
+    /// Reads the arguments of `SettingChanged`.
     package mutating func take(changed arguments: [BusValue]) {
         guard arguments.count == 3, let namespace = arguments[0].text, let key = arguments[1].text else { return }
         take(namespace, key, arguments[2])
@@ -35,7 +35,7 @@ package struct PortalValues {
         if PortalValues.known.contains(name) { values[name] = value.unwrapped }
     }
 
-    /// What the values mean. The appearance that all desktops share comes before one desktop's own keys.
+    /// The interpreted values. The common appearance namespace takes precedence over a particular desktop's keys.
     package var settings: DesktopSettings {
         var settings = DesktopSettings()
         settings.isDark = isDark
@@ -54,7 +54,7 @@ package struct PortalValues {
         if let scale = values["\(PortalValues.interface) text-scaling-factor"]?.number, (0.25...8).contains(scale) {
             settings.textScale = scale
         }
-        // 0 leaves it to the display.
+        // 0 means the display's default.
         if let scale = values["\(PortalValues.interface) scaling-factor"]?.integer, (1...8).contains(scale) {
             settings.scale = Double(scale)
         }

@@ -1,22 +1,22 @@
 import Foundation
 import UIKit
 
-/// A key as AT-SPI tells it: by the numbers that X11 has for keys, whatever display there is.
+/// A key as reported over AT-SPI: with X11's key numbers, whatever the display server.
 struct ReportedKey: Sendable, Equatable {
     var isDown: Bool
     /// The keysym.
     var symbol: Int
-    /// The keycode: the Linux kernel's, and 8.
+    /// The keycode: the Linux kernel's plus 8.
     var code: Int
     /// The modifiers' bits.
     var modifiers: UInt32
-    /// What the key types, or else what it is called.
+    /// The text that the key types, or else its name.
     var text: String
 
     /// - Parameters:
-    ///   - usage: the key's place by the USB standard.
-    ///   - characters: what it types.
-    ///   - flags: the modifier keys that are down.
+    ///   - usage: the key's usage number in the USB standard.
+    ///   - characters: the text that it types.
+    ///   - flags: the modifier keys that are pressed.
     init(usage: Int, characters: String, flags: UIKeyModifierFlags, isDown: Bool) {
         self.isDown = isDown
         code = ReportedKey.code(ofUsage: usage)
@@ -24,7 +24,8 @@ struct ReportedKey: Sendable, Equatable {
         if let named = ReportedKey.named[usage] {
             (symbol, text) = (named.symbol, named.name)
         } else {
-            // What is typed is told when the key goes down; its place tells it as well when it goes up.
+            // The characters are reported when the key is pressed; when it is released, its usage identifies the
+            // letter.
             let letter = (0x04...0x1D).contains(usage) ? Unicode.Scalar(UInt8(usage - 4) + 97) : nil
             let scalar = characters.unicodeScalars.first ?? letter
             symbol = scalar.map { ReportedKey.symbol(of: $0) } ?? 0
@@ -32,10 +33,10 @@ struct ReportedKey: Sendable, Equatable {
         }
     }
 
-    /// What a message has of it.
+    /// Returns the fields of a message.
     ///
-    /// - Parameter isSigned: whether code and modifiers are `(uiiiisb)`, as registries read them, or else `(uiuuisb)`, as
-    ///   the interface says.
+    /// - Parameter isSigned: whether the signature is `(uiiiisb)`, as registries expect, or else `(uiuuisb)`, as the
+    ///   interface specifies.
     func value(at uptime: Double, isSigned: Bool) -> BusValue {
         let milliseconds = UInt32(truncatingIfNeeded: UInt64(min(max(0, uptime), 1e12) * 1000))
         let numbers: [BusValue] =
@@ -49,8 +50,8 @@ struct ReportedKey: Sendable, Equatable {
         ])
     }
 
-    /// The bits of shift, caps lock, control, the first and the fourth modifier. Control is the command key here, and
-    /// the logo's key is control.
+    /// The bits of shift, caps lock, control, the first and the fourth modifier. The Control key is the Command key
+    /// here, and the logo (Super) key is Control.
     private static let modifiers: [(flag: UIKeyModifierFlags, bit: UInt32)] = [
         (.shift, 1), (.alphaShift, 2), (.command, 4), (.alternate, 8), (.control, 64),
     ]
@@ -61,7 +62,7 @@ struct ReportedKey: Sendable, Equatable {
 
     // MARK: USB HID usages
 
-    /// The kernel's codes of the usages from 0x04 on.
+    /// The kernel's codes of the usages from 0x04.
     private static let kernelCodes: [UInt8] = [
         30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38, 50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45, 21, 44, 2, 3, 4,
         5, 6, 7, 8, 9, 10, 11, 28, 1, 14, 15, 57, 12, 13, 26, 27, 43, 43, 39, 40, 41, 51, 52, 53, 58, 59, 60, 61, 62,
@@ -70,7 +71,7 @@ struct ReportedKey: Sendable, Equatable {
         96,
         79, 80, 81, 75, 76, 77, 71, 72, 73, 82, 83, 86, 127,
     ]
-    /// The same from 0xE0 on: the modifiers, left and right.
+    /// The kernel's codes from 0xE0: the modifiers, left and right.
     private static let modifierCodes: [UInt8] = [29, 42, 56, 125, 97, 54, 100, 126]
 
     private static func code(ofUsage usage: Int) -> Int {
@@ -79,7 +80,7 @@ struct ReportedKey: Sendable, Equatable {
         return Int(table[usage - first]) + 8
     }
 
-    /// Keys that type no text, by their usages.
+    /// Keys that type no text, by usage.
     private static let named: [Int: (symbol: Int, name: String)] = {
         var keys: [Int: (Int, String)] = [
             0x28: (0xFF0D, "Return"), 0x29: (0xFF1B, "Escape"), 0x2A: (0xFF08, "BackSpace"), 0x2B: (0xFF09, "Tab"),

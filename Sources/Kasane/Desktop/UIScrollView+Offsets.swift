@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 extension UIScrollView {
-    /// The offset after scrolling, within the content.
+    /// Returns the offset after scrolling, clamped to the content.
     func offset(scrolledBy distance: CGPoint) -> CGPoint {
         let insets = adjustedContentInset
         func limited(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {

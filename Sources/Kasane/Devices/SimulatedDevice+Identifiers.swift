@@ -2,7 +2,7 @@ extension SimulatedDevice {
     /// The hardware's identifier, such as "iPhone15,4"; nil for a device that is not in `all`, and for the default one.
     package var modelIdentifier: String? { SimulatedDevice.identifiers[name] }
 
-    /// Of the variants of an iPad the one without mobile data.
+    /// For iPads, the identifiers of the Wi-Fi variants.
     private static let identifiers = [
         "iPhone SE (3rd generation)": "iPhone14,6", "iPhone 8": "iPhone10,1", "iPhone 8 Plus": "iPhone10,2",
         "iPhone X": "iPhone10,3", "iPhone XR": "iPhone11,8", "iPhone XS Max": "iPhone11,6", "iPhone 11": "iPhone12,1",

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-// Sizes and insets are those that apps see on the devices, or on Apple's simulators of them, since iOS 17.
+// Sizes and insets are those that apps get on the devices, or on Apple's simulators of them, since iOS 17.
 
 extension SimulatedDevice {
     /// The default screen: 390 by 844 points, one pixel per point, nothing covered.
@@ -101,7 +101,7 @@ extension SimulatedDevice {
 
     // MARK: Model templates
 
-    /// A phone with a home button: it has a status bar in portrait, and none in landscape.
+    /// Returns a phone with a home button: it has a status bar in portrait, and none in landscape.
     private static func button(
         _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, panel: CGFloat? = nil
     ) -> SimulatedDevice {
@@ -112,7 +112,7 @@ extension SimulatedDevice {
         return device
     }
 
-    /// A phone with a sensor housing at the top, and a home indicator at the bottom.
+    /// Returns a phone with a sensor housing at the top, and a home indicator at the bottom.
     private static func notch(
         _ name: String, _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 3, top: CGFloat, panel: CGFloat? = nil
     ) -> SimulatedDevice {

@@ -1,5 +1,5 @@
 extension SimulatedDevice {
-    /// Returns the device with a name, such as "iPhone 15 Pro" or, in landscape, "iPhone 15 Pro landscape", ignoring
+    /// Creates the device with a name, such as "iPhone 15 Pro" or, in landscape, "iPhone 15 Pro landscape", ignoring
     /// case, spaces and punctuation; nil for one that is not in `all`.
     public init?(named name: String) {
         let wanted = SimulatedDevice.plain(name)
@@ -17,7 +17,7 @@ extension SimulatedDevice {
         return nil
     }
 
-    /// The device names most similar to an unknown one, the most similar first.
+    /// Returns the device names most similar to an unknown one, the most similar first.
     package static func names(like name: String) -> [String] {
         let wanted = plain(name)
         let ranked = all.dropFirst().enumerated().map { index, device in
@@ -30,7 +30,7 @@ extension SimulatedDevice {
 
     private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-    /// The edit distance of two words.
+    /// Returns the edit distance of two words.
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var row = Array(0...b.count)
         for (i, letter) in a.enumerated() {

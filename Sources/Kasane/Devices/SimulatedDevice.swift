@@ -37,7 +37,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// The accessibility settings: all off by default.
     public var accessibility: Accessibility = []
 
-    /// Makes a device with a screen size in points, in portrait.
+    /// Creates a device with a screen size in points, in portrait.
     public init(
         name: String, screenSize: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
         landscapeSafeAreaInsets: UIEdgeInsets = .zero, userInterfaceIdiom: UIUserInterfaceIdiom = .phone
@@ -64,8 +64,8 @@ public struct SimulatedDevice: Hashable, Sendable {
 
     /// Makes this the current device.
     ///
-    /// Non-finite values, and sizes and scales that are not positive, are rejected and reported, and the current
-    /// device stays.
+    /// Non-finite values, and sizes and scales that are not positive, are rejected and reported, and the current device
+    /// is kept.
     @MainActor
     public func use() {
         guard isUsable else {
@@ -89,7 +89,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         return lengths.allSatisfy { $0 > 0 && $0.isFinite } && insets.allSatisfy { $0 >= 0 && $0.isFinite }
     }
 
-    /// The screen that the device has.
+    /// The device's screen.
     var model: ScreenModel {
         let isTurned = orientation.isLandscape
         var model = ScreenModel()

@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Ends connections whose clients are too slow: the library itself minds only those that do nothing at all.
+/// Ends connections whose clients are too slow: the library itself only detects idle ones.
 final class ConnectionTimeouts: Sendable {
     private struct Connection {
         var socket: Int32
-        /// Nil while the client waits.
+        /// The deadline; nil while the client waits for its answer.
         var end: ContinuousClock.Instant?
         var isSending = false
     }
@@ -17,12 +17,12 @@ final class ConnectionTimeouts: Sendable {
     }
 
     private let state = Mutex(State())
-    /// For the first request, in seconds.
+    /// The time limit for the first request, in seconds.
     private let seconds: Int
 
     init(seconds: Int) { self.seconds = seconds }
 
-    /// Whether an answer is on its way.
+    /// Whether an answer is being sent.
     var isSending: Bool { state.withLock { $0.connections.values.contains(where: \.isSending) } }
 
     func opened(_ connection: HTTPLibrary.Connection, socket: Int32) {
@@ -38,15 +38,15 @@ final class ConnectionTimeouts: Sendable {
         state.withLock { $0.connections[UInt(bitPattern: connection)] = nil }
     }
 
-    /// The whole request has come.
+    /// Called when the whole request has been received.
     func stopped(_ connection: HTTPLibrary.Connection) { set(connection, nil, isSending: false) }
 
-    /// The answer is on its way, and may take so long.
+    /// Called when an answer begins to be sent, with its time limit.
     func began(_ connection: HTTPLibrary.Connection, seconds: Int) {
         set(connection, end(in: seconds), isSending: true)
     }
 
-    /// The answer has gone, and the next request may come.
+    /// Called when the answer has been sent, and the next request may follow.
     func ended(_ connection: HTTPLibrary.Connection) { set(connection, end(in: 3 * seconds), isSending: false) }
 
     private func set(_ connection: HTTPLibrary.Connection, _ end: ContinuousClock.Instant?, isSending: Bool) {
@@ -58,13 +58,13 @@ final class ConnectionTimeouts: Sendable {
 
     private func end(in seconds: Int) -> ContinuousClock.Instant { .now + .seconds(seconds) }
 
-    /// Looks at all connections every second, as long as there are any.
+    /// Checks all connections every second, as long as there are any.
     private func watch() {
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in
             guard let self else { return }
             let now = ContinuousClock.now
             let goesOn = state.withLock { state in
-                // The library closes a socket after it has said so, which takes the connection from the list.
+                // The library closes a socket after the notification, which removes the connection from the list.
                 for connection in state.connections.values {
                     if let end = connection.end, end < now { shutdown(connection.socket, Int32(SHUT_RDWR)) }
                 }

@@ -1,6 +1,6 @@
-/// Why there is no server.
+/// The reason why a server could not be started.
 struct HTTPFailure: Error {
-    /// In one line.
+    /// The reason in one line.
     let line: String
 
     init(_ line: String) { self.line = line }

@@ -1,9 +1,10 @@
 import CMicroHTTP
 import Foundation
 
-/// The functions of GNU libmicrohttpd, found when a server starts.
+/// The functions of GNU libmicrohttpd, loaded when a server starts.
 ///
-/// Programs are not linked with it: who only renders serves no page. The library may call and be called on any thread.
+/// Programs are not linked with it: rendering alone needs no server. The library is thread-safe, and may call back on
+/// any thread.
 struct HTTPLibrary: @unchecked Sendable {
     typealias Daemon = UnsafeMutableRawPointer
     typealias Connection = UnsafeMutableRawPointer
@@ -15,17 +16,17 @@ struct HTTPLibrary: @unchecked Sendable {
     let stop: @convention(c) (Daemon) -> Void
     let lookUp: @convention(c) (Connection, Int32, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
     let makeResponse: @convention(c) (Int, UnsafeMutableRawPointer?, Int32) -> Response?
-    /// Of a file, which the response closes.
+    /// Creates a response from a file descriptor, which the response closes.
     let makeFileResponse: @convention(c) (UInt64, Int32) -> Response?
     let addHeader: @convention(c) (Response, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
     let queue: @convention(c) (Connection, UInt32, Response) -> Int32
     let destroyResponse: @convention(c) (Response) -> Void
     let suspend: @convention(c) (Connection) -> Void
     let resume: @convention(c) (Connection) -> Void
-    /// Takes no more connections, and returns the listening socket, which is the caller's.
+    /// Stops accepting connections, and returns the listening socket, which the caller owns.
     let quiesce: @convention(c) (Daemon) -> Int32
 
-    /// The library; throws where it is not installed.
+    /// Loads the library; throws if it is not installed.
     init() throws(HTTPFailure) {
         guard let handle = dlopen("libmicrohttpd.so.12", RTLD_NOW | RTLD_LOCAL) else {
             throw HTTPFailure(
@@ -37,7 +38,7 @@ struct HTTPLibrary: @unchecked Sendable {
             }
             return symbol
         }
-        /// The caller names the C function's own type.
+        /// The caller specifies the C function's type.
         func function<Function>(_ name: String) throws(HTTPFailure) -> Function {
             unsafeBitCast(try symbol(name), to: Function.self)
         }
@@ -56,7 +57,7 @@ struct HTTPLibrary: @unchecked Sendable {
         quiesce = try function("quiesce_daemon")
     }
 
-    /// Starts a server with a thread of its own; nil where there is no memory or no thread for it.
+    /// Starts a server with a thread of its own; returns nil if there is no memory or thread for it.
     func start(
         _ listening: Int32, _ limits: kasane_mhd_limits, handler: kasane_mhd_handler,
         completed: kasane_mhd_completed, connected: kasane_mhd_connected, context: UnsafeMutableRawPointer
@@ -64,15 +65,15 @@ struct HTTPLibrary: @unchecked Sendable {
         kasane_mhd_start(startDaemon, listening, limits, handler, completed, connected, context)
     }
 
-    /// A connection's socket; -1 for none.
+    /// Returns a connection's socket; -1 for none.
     func descriptor(of connection: Connection) -> Int32 { kasane_mhd_descriptor(connectionInfo, connection) }
 
-    /// A value of a request's headers; nil for none.
+    /// Returns the value of a request header; nil for none.
     func header(_ name: String, of connection: Connection) -> String? {
         lookUp(connection, Int32(kasane_mhd_header), name).map { String(cString: $0) }
     }
 
-    /// What the query of a request's address says, in its order; nil where it is not UTF-8.
+    /// Returns the fields of a request's query, in order; nil if it is not UTF-8.
     func query(of connection: Connection) -> [HTTPRequest.Field]? {
         var fields: [HTTPRequest.Field]? = []
         withUnsafeMutablePointer(to: &fields) { fields in

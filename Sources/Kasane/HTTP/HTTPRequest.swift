@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a client asks for.
+/// A client's request.
 struct HTTPRequest: Sendable {
-    /// A name and its value, of a query.
+    /// A name and value in a query.
     struct Field: Sendable, Equatable {
         var name: String
         var value: String
@@ -11,19 +11,19 @@ struct HTTPRequest: Sendable {
     var method = "GET"
     /// Decoded, without the query.
     var path = "/"
-    /// The query, in its order; nil where it is not UTF-8.
+    /// The query's fields, in order; nil if it is not UTF-8.
     var query: [Field]? = []
     var headers: [String: String] = [:]
     var body = Data()
 
-    /// The length that the body will have; nil where that is not said, or is no number.
+    /// The length of the body; nil if it is not specified, or is not a number.
     var contentLength: Int? { headers["Content-Length"].flatMap { Int($0) } }
 
-    /// The first value of a name in the query.
+    /// Returns the first value of a name in the query.
     func value(_ name: String) -> String? { query?.first { $0.name == name }?.value }
 }
 
-/// What a server answers.
+/// A server's answer.
 struct HTTPResponse: Sendable {
     enum Body: Sendable {
         case data(Data)
@@ -31,11 +31,11 @@ struct HTTPResponse: Sendable {
     }
 
     var status: UInt32 = 200
-    /// All of them but those that every answer has, such as the length.
+    /// The headers, except for those that every answer has, such as the length.
     var headers: [HTTPRequest.Field] = []
     var body = Body.data(Data())
 
-    /// An answer of one line.
+    /// Creates an answer of one line.
     init(status: UInt32, _ line: String) {
         self.status = status
         headers = [.init(name: "Content-Type", value: "text/plain; charset=utf-8")]
@@ -48,14 +48,14 @@ struct HTTPResponse: Sendable {
         self.body = body
     }
 
-    /// The same, after which the connection ends.
+    /// The same answer, after which the connection is closed.
     var closing: HTTPResponse {
         var answer = self
         answer.headers.append(.init(name: "Connection", value: "close"))
         return answer
     }
 
-    /// In bytes.
+    /// The body's size in bytes.
     var byteCount: Int {
         switch body {
         case .data(let data): data.count

@@ -3,57 +3,57 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Answers requests of HTTP.
+/// Answers HTTP requests.
 ///
-/// The library has a thread that sleeps while nobody asks. Everything that a client may take is bounded: connections,
-/// bytes of headers and of bodies, the time for a request to come and for an answer to go.
+/// The library's thread sleeps while there are no requests. All resources that a client may use are bounded:
+/// connections, sizes of headers and bodies, and the time to receive a request and to send an answer.
 ///
-/// Mutexes guard what changes; the rest is set before the server starts.
+/// Mutexes guard mutable state; the rest is set before the server starts.
 final class HTTPServer: @unchecked Sendable {
     typealias Reply = @Sendable (HTTPResponse) -> Void
 
     struct Limits: Sendable {
         var connections: UInt32 = 16
-        /// For a request's first line and headers, in bytes.
+        /// The limit for a request's first line and headers, in bytes.
         var memory = 16_384
-        /// How long nothing may come from a client, nor be taken by it, in seconds.
+        /// The time after which an idle connection is closed, in seconds.
         var idleSeconds: UInt32 = 30
-        /// In which time a connection's first request has come as a whole, in seconds; the next ones have three times as
-        /// long.
+        /// The time limit for receiving a connection's first request, in seconds; it is three times as long for later
+        /// ones.
         var requestSeconds = 10
-        /// How many bytes of an answer a client takes in a second at least, over all, after half a minute.
+        /// The minimum average rate at which a client receives an answer, in bytes per second, after half a minute.
         var slowestRate = 16_384
     }
 
-    /// What becomes of a request, by its first line and headers.
+    /// The decision about a request, from its first line and headers.
     enum Admission {
         case answered(HTTPResponse)
-        /// Its body is read first, of so many bytes at most.
+        /// The body is read first, up to this number of bytes.
         case read(longestBody: Int)
     }
 
     struct Client: Sendable {
-        /// Decides on a request whose body is yet to come, on the server's thread.
+        /// Decides on a request before its body is received, on the server's thread.
         var admit: @Sendable (HTTPRequest) -> Admission
-        /// Takes a request, on the server's thread; the reply may come at any time, on any thread. The other function
-        /// tells whether the client has gone.
+        /// Handles a request, on the server's thread; the reply may be sent at any time, on any thread. The other
+        /// function returns whether the client has disconnected.
         var take: @Sendable (HTTPRequest, _ isGone: @escaping @Sendable () -> Bool, _ reply: @escaping Reply) -> Void
-        /// The headers that it looks at.
+        /// The request headers that are read.
         var headers: [String]
-        /// What is answered to those who wait when the server stops.
+        /// The answer to pending requests when the server stops.
         var farewell: String
     }
 
     private let library: HTTPLibrary
     private let limits: Limits
     private let client: Client
-    /// Requests without an answer, whose connections are suspended; nil when the server has stopped.
+    /// Unanswered requests, whose connections are suspended; nil when the server has stopped.
     private let waiting: Mutex<[ObjectIdentifier: HTTPExchange]?> = Mutex([:])
     private let clocks: ConnectionTimeouts
     private let listening: Int32
     private var daemon: HTTPLibrary.Daemon?
 
-    /// Starts a server, which closes the socket at its end.
+    /// Starts a server, which closes the socket when it stops.
     init(_ socket: ListeningSocket, _ limits: Limits, _ client: Client) throws(HTTPFailure) {
         do {
             library = try HTTPLibrary()
@@ -99,17 +99,17 @@ final class HTTPServer: @unchecked Sendable {
 
     deinit { stop() }
 
-    /// Takes no more connections. Those that there are go on.
+    /// Stops accepting connections. Existing ones continue.
     func refuseNewConnections() {
         guard let daemon else { return }
         let socket = library.quiesce(daemon)
         if socket >= 0 { close(socket) }
     }
 
-    /// Whether there are requests without an answer, or answers on their way.
+    /// Whether there are unanswered requests, or answers being sent.
     var isBusy: Bool { waiting.withLock { $0?.isEmpty == false } || clocks.isSending }
 
-    /// Ends all connections. Replies that are still to come are of no use.
+    /// Ends all connections. Later replies are ignored.
     func stop() {
         guard let daemon else { return }
         self.daemon = nil
@@ -125,7 +125,7 @@ final class HTTPServer: @unchecked Sendable {
 
     // MARK: Requests
 
-    /// Takes the next part of a request: its headers first, then its body in parts, and then its end.
+    /// Receives the next part of a request: its headers first, then its body in chunks, and then its end.
     private func handle(
         _ connection: HTTPLibrary.Connection, _ method: String, _ path: String, _ body: UnsafeRawBufferPointer,
         _ count: UnsafeMutablePointer<Int>, _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
@@ -158,12 +158,12 @@ final class HTTPServer: @unchecked Sendable {
         return true
     }
 
-    /// Answers a request; does nothing if it has an answer, or the server has stopped.
+    /// Answers a request; does nothing if it already has an answer, or the server has stopped.
     private func finish(_ exchange: HTTPExchange, _ answer: HTTPResponse) {
         waiting.withLock { waiting in
             guard waiting?.removeValue(forKey: ObjectIdentifier(exchange)) != nil else { return }
             exchange.answer = answer
-            // From now on: the server's thread comes to it later.
+            // The time limit starts now: the server's thread sends the answer later.
             began(answer, on: exchange.connection)
             library.resume(exchange.connection)
         }
@@ -173,7 +173,7 @@ final class HTTPServer: @unchecked Sendable {
         clocks.began(connection, seconds: 30 + answer.byteCount / limits.slowestRate)
     }
 
-    /// Whether the client of a request without an answer has closed its connection.
+    /// Returns whether the client of an unanswered request has closed its connection.
     private func hasHungUp(_ exchange: HTTPExchange, _ socket: Int32) -> Bool {
         waiting.withLock { waiting in
             // A connection that waits for its answer keeps its socket.
@@ -213,9 +213,9 @@ final class HTTPServer: @unchecked Sendable {
     }
 }
 
-/// A request on its way.
+/// A request in progress.
 ///
-/// The server's thread owns it, but for the answer, which the server's mutex of waiting requests guards.
+/// The server's thread owns it, except for the answer, which is guarded by the server's mutex of waiting requests.
 private final class HTTPExchange: @unchecked Sendable {
     let connection: HTTPLibrary.Connection
     var request: HTTPRequest
@@ -224,14 +224,14 @@ private final class HTTPExchange: @unchecked Sendable {
     private var byteCount = 0
     var answer: HTTPResponse?
 
-    /// How much of a body that is too long is read before the connection ends, so that the client sees the answer.
+    /// The amount read of a body that is too long before the connection is closed, so that the client sees the answer.
     private static let patience = 8 << 20
 
     init(_ connection: HTTPLibrary.Connection, _ request: HTTPRequest) {
         (self.connection, self.request) = (connection, request)
     }
 
-    /// Takes the next part of the body; false where there is no end to it.
+    /// Receives the next chunk of the body; returns false if it is far too long.
     func append(_ part: UnsafeRawBufferPointer) -> Bool {
         byteCount += part.count
         if byteCount > longestBody {

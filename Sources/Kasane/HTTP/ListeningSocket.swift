@@ -1,18 +1,18 @@
 import Foundation
 
-/// A socket that waits for connections.
+/// A listening socket.
 struct ListeningSocket {
     let descriptor: Int32
     let port: UInt16
 
     static let loopback = "127.0.0.1"
 
-    /// Listens at an address of this machine.
+    /// Listens at a local address.
     ///
     /// - Parameters:
-    ///   - host: An address, in numbers, or `localhost`. Only this machine reaches the loopback address.
-    ///   - port: 0 for any that is free.
-    ///   - backlog: How many connections may wait to be taken.
+    ///   - host: A numeric address, or `localhost`. The loopback address is reachable only from this machine.
+    ///   - port: 0 for any free port.
+    ///   - backlog: The maximum number of connections that wait to be accepted.
     init(host: String = ListeningSocket.loopback, port: UInt16, backlog: Int32 = 16) throws(HTTPFailure) {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -43,7 +43,7 @@ struct ListeningSocket {
         }
         self.descriptor = descriptor
         self.port = withUnsafeBytes(of: &bound) { bytes in
-            // The port stands at the same place in addresses of both kinds.
+            // The port is at the same offset in both address families.
             UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self))
         }
     }

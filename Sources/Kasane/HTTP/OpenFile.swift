@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A file that is open to be read, whether or not it has a name any more.
+/// A file that is open for reading, even if it has been unlinked.
 final class OpenFile: Sendable {
     let byteCount: Int
-    /// -1 when somebody else closes it.
+    /// -1 when another owner closes it.
     private let descriptor: Mutex<Int32>
 
-    /// Nil where there is no such file.
+    /// Opens a file; returns nil if it doesn't exist.
     init?(_ path: String) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         var status = stat()
@@ -21,7 +21,7 @@ final class OpenFile: Sendable {
 
     deinit { descriptor.withLock { if $0 >= 0 { close($0) } } }
 
-    /// The descriptor, which is the caller's to close from now on; -1 if it has been taken before.
+    /// Returns the descriptor and transfers its ownership to the caller; -1 if it has already been taken.
     func take() -> Int32 {
         descriptor.withLock { descriptor in
             defer { descriptor = -1 }
@@ -29,7 +29,7 @@ final class OpenFile: Sendable {
         }
     }
 
-    /// Reads all of it, piece by piece; false where that fails.
+    /// Reads the file in chunks; returns false on failure.
     func read(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
         descriptor.withLock { descriptor in
             var buffer = [UInt8](repeating: 0, count: 1 << 16)

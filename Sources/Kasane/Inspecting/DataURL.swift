@@ -3,19 +3,19 @@ import Foundation
 import ImageIO
 import Raster
 
-/// Pictures within a page.
+/// Encodes images as data URLs.
 enum DataURL {
-    /// A small file: WebP, at a quality at which its faults don't show.
+    /// Returns a small file: WebP, at a quality without visible artifacts.
     static func small(_ pixels: PixelBuffer) -> String {
         url(pixels, type: "org.webmproject.webp", name: "image/webp", quality: 0.82)
     }
 
-    /// All of the pixels as they are.
+    /// Returns a lossless file.
     static func exact(_ pixels: PixelBuffer) -> String {
         url(pixels, type: "public.png", name: "image/png", quality: 1)
     }
 
-    /// A small file of a picture that may be made smaller.
+    /// Returns a small file of an image that may be downscaled.
     static func preview(_ pixels: PixelBuffer) -> String {
         let factor = previewSide / Double(max(pixels.width, pixels.height, 1))
         guard factor < 1 else { return small(pixels) }
@@ -28,7 +28,7 @@ enum DataURL {
         return small(context.buffer)
     }
 
-    /// The longest side of a preview, in pixels.
+    /// The maximum side length of a preview, in pixels.
     private static let previewSide = 960.0
 
     private static func url(_ pixels: PixelBuffer, type: String, name: String, quality: Double) -> String {

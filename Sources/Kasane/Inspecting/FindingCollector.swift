@@ -3,25 +3,25 @@ import Foundation
 import FrameEngine
 import QuartzCore
 
-/// A layer that is looked at for what it costs.
+/// A layer that is analysed for its cost.
 struct InspectedContext {
     let layer: CALayer
     let id: Int
-    /// What the layer is called.
+    /// The layer's name in findings.
     let title: String
     let tree: RenderLayer
     let sample: SampledLayer
     let isHidden: Bool
     let isMask: Bool
-    /// The pixels of the picture that its bounds cover.
+    /// The number of pixels in the image that its bounds cover.
     let area: Double
-    /// Whether it draws something of its own.
+    /// Whether it has drawing of its own.
     let draws: Bool
-    /// The picture's pixels a point.
+    /// The number of pixels per point.
     let scale: Double
 }
 
-/// Finds out which layers are expensive.
+/// Finds expensive layers.
 struct FindingCollector {
     private(set) var findings: [Finding] = []
     private(set) var totals = FrameTotals()
@@ -38,7 +38,7 @@ struct FindingCollector {
         if context.draws, !context.isMask { lookAtBlending(context) }
     }
 
-    /// Adds what only shows when all layers are known, and sorts.
+    /// Adds findings that depend on all layers, and sorts.
     mutating func finish(canvas: CGSize, scale: Double) {
         let picture = canvas.width * canvas.height * scale * scale
         for layer in paintedBy where layer.blends && layer.opaqueWould && layer.pixels > 0.1 * picture {
@@ -215,12 +215,12 @@ struct FindingCollector {
         }
     }
 
-    /// A number in words that are the same in every language of the machine, as the page is.
+    /// Formats a number independently of the machine's locale, as the page's language is fixed.
     private static func number(_ format: String, _ value: Double) -> String {
         String(format: format, locale: Locale(identifier: "en_US_POSIX"), value)
     }
 
-    /// A number of pixels for people.
+    /// Formats a number of pixels for display.
     private static func pixels(_ count: Double) -> String {
         if count >= 1e6 { return FindingCollector.number("%.1f million pixels", count / 1e6) }
         if count >= 1e4 { return FindingCollector.number("%.0f thousand pixels", count / 1e3) }

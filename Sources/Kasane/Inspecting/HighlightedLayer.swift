@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The outline of the layer that is chosen in the inspector, drawn over a window's frame.
+/// The outline of the layer that is selected in the inspector, drawn over a window's frame.
 struct HighlightedLayer: Equatable {
-    /// In points: x and y of four.
+    /// The coordinates of the four corners, x and y alternating, in points.
     let corners: [Double]
 
-    /// Nil for numbers that are no corners.
+    /// Returns nil for numbers that are not four corners.
     init?(_ corners: [Double]?) {
         guard let corners, corners.count == 8, corners.allSatisfy({ abs($0) < 1e6 }) else { return nil }
         self.corners = corners
@@ -14,7 +14,7 @@ struct HighlightedLayer: Equatable {
 
     private static let width = 2.0
 
-    /// The pixels that it touches.
+    /// Returns the pixels that the outline touches.
     func rect(in geometry: WindowGeometry) -> WindowRect {
         let margin = HighlightedLayer.width + 2
         let (xs, ys) = (
@@ -30,7 +30,7 @@ struct HighlightedLayer: Equatable {
         return WindowRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Draws it into a bitmap of the whole window, whose origin is at the bottom.
+    /// Draws it into a bitmap of the whole window, with the origin at the bottom.
     func draw(in context: CGContext, _ geometry: WindowGeometry) {
         context.saveGState()
         defer { context.restoreGState() }

@@ -3,19 +3,19 @@ import Foundation
 import FrameEngine
 import QuartzCore
 
-/// The properties of a layer, written out.
+/// The properties of a layer as text.
 enum InspectedValues {
-    /// Listed for each layer, whatever their values.
+    /// Listed for every layer, whatever their values.
     private static let always: Set<LayerKey> = [
         .bounds, .position, .anchorPoint, .zPosition, .transform, .opacity, .hidden, .backgroundColor, .cornerRadius,
         .masksToBounds,
     ]
 
-    /// A layer's properties: those that every layer has an interest in, and those that differ from a new layer's.
+    /// Returns a layer's properties: those that are always listed, and those that differ from a new layer's.
     ///
     /// - Parameters:
-    ///   - sample: what is shown.
-    ///   - isEditable: whether values have a text to be edited.
+    ///   - sample: the displayed values.
+    ///   - isEditable: whether values have editable text.
     static func of(
         _ layer: CALayer, _ tree: RenderLayer, _ sample: SampledLayer, isEditable: Bool = false
     ) -> [InspectedLayer.Value] {
@@ -53,7 +53,7 @@ enum InspectedValues {
         return value
     }
 
-    /// What is no value that could be animated.
+    /// Returns properties whose values can't be animated.
     private static func texts(of layer: CALayer, _ isEditable: Bool) -> [InspectedLayer.Value] {
         var values: [InspectedLayer.Value] = isEditable ? editableTexts(of: layer) : []
         func add(_ key: String, _ text: String?) {
@@ -77,7 +77,7 @@ enum InspectedValues {
     }
 
     private static func editableTexts(of layer: CALayer) -> [InspectedLayer.Value] {
-        // Scenes run on the main thread, where views are.
+        // Scenes run on the main thread, as views do.
         nonisolated(unsafe) let layer = layer
         let texts = MainActor.assumeIsolated {
             [
@@ -116,7 +116,7 @@ enum InspectedValues {
         }
     }
 
-    /// What a program passed as a value of a property.
+    /// Returns the text of a value that a program has set for a property.
     static func text(any: Any) -> String {
         AnimationValue(guessing: any).map { text($0) } ?? (any is NSNull ? "nil" : "\(type(of: any))")
     }
@@ -132,7 +132,7 @@ enum InspectedValues {
         "path in \(text(.rect(path.boundingBoxOfPath)))"
     }
 
-    /// A transform by what made it, where that can be told.
+    /// Returns a transform as the operations that it consists of, if they can be determined.
     private static func text(_ t: CATransform3D) -> String {
         if CATransform3DIsIdentity(t) { return "identity" }
         guard CATransform3DIsAffine(t) else { return DescriptionLines.text(t) }

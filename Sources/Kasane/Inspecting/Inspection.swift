@@ -1,63 +1,63 @@
-/// What the inspector found out about a scene: plain data, which a report shows.
+/// The inspector's results for a scene, as plain data for the report.
 ///
 /// Times are in seconds from the scene's beginning, lengths in points, unless a property says otherwise.
 struct Inspection: Encodable {
     /// The scene's name.
     var title: String
-    /// When the tree is inspected.
+    /// The time at which the tree is inspected.
     var time: Double
-    /// When the recording ends.
+    /// The end of the recording.
     var duration: Double
-    /// The picture's size.
+    /// The image's size.
     var width: Double
     var height: Double
-    /// Pixels a point.
+    /// The number of pixels per point.
     var scale: Double
-    /// The picture at `time`, as a data URL.
+    /// The image at `time`, as a data URL.
     var picture: String
-    /// Pictures over time, in order.
+    /// Images over time, in order.
     var frames: [RecordedFrame] = []
-    /// In preorder: a layer comes before its sublayers, and a mask after them.
+    /// In preorder: a layer comes before its sublayers, and its mask after them.
     var layers: [InspectedLayer] = []
-    /// Layers' own drawings, as data URLs, each once.
+    /// Layers' own drawings, as data URLs, each stored once.
     var drawings: [String] = []
     var animations: [AnimationLane] = []
-    /// The costliest first.
+    /// The most expensive first.
     var findings: [Finding] = []
     var totals = FrameTotals()
-    /// What was left out to keep the report small, as sentences.
+    /// What was omitted to keep the report small, as sentences.
     var notes: [String] = []
-    /// Tells one look at a running scene from the next; nil in a report.
+    /// Identifies one version of a running scene; nil in a report.
     var version: Int?
-    /// When the time line begins; nil for 0.
+    /// The start of the timeline; nil for 0.
     var start: Double?
 }
 
-/// One of the pictures over time.
+/// One of the images over time.
 struct RecordedFrame: Encodable {
     var time: Double
     /// A data URL.
     var picture: String
 }
 
-/// A layer as it is shown at the inspected time.
+/// A layer as it is displayed at the inspected time.
 struct InspectedLayer: Encodable {
-    /// A property, written out.
+    /// A property as text.
     struct Value: Encodable, Equatable {
         var key: String
-        /// As the program has set it.
+        /// The value that the program has set.
         var model: String
-        /// As it is shown; nil where that is the same.
+        /// The displayed value; nil if it is the same.
         var shown: String?
-        /// The model's value as it can be typed; nil for one that cannot be edited, and in reports.
+        /// The model value as editable text; nil for one that can't be edited, and in reports.
         var edit: String?
-        /// All that it may be; nil for what is typed freely.
+        /// All possible values; nil for free text.
         var choices: [String]?
     }
 
     /// The layer's own drawing, without sublayers.
     struct Drawing: Encodable {
-        /// The index in ``Inspection/drawings``; -1 for one that is not there yet.
+        /// The index in ``Inspection/drawings``; -1 for one that is not available yet.
         var index: Int
         /// The rectangle that it covers, in the layer's own points.
         var x, y, width, height: Double
@@ -65,20 +65,20 @@ struct InspectedLayer: Encodable {
 
     /// The index in ``Inspection/layers``.
     var id: Int
-    /// The superlayer's id, or that of the layer that this one masks; nil for the root.
+    /// The id of the superlayer, or of the layer that this one masks; nil for the root.
     var parent: Int?
     var depth: Int
-    /// Tells the layer from others for as long as the scene runs; nil in a report.
+    /// Identifies the layer while the scene runs; nil in a report.
     var handle: Int?
     var className: String
     /// The class of the view that the layer belongs to.
     var view: String?
-    /// The layer's name, or what the view is called or says.
+    /// The layer's name, or the view's name or text.
     var name: String?
     var isMask: Bool
-    /// Whether the layer, or one above it, is hidden.
+    /// Whether the layer or one of its ancestors is hidden.
     var isHidden: Bool
-    /// In 0...1, with what is above it.
+    /// The opacity in 0...1, including the ancestors'.
     var opacity: Double
     /// x, y, width and height in the superlayer's coordinates.
     var frame: [Double]
@@ -86,7 +86,7 @@ struct InspectedLayer: Encodable {
     var bounds: [Double]
     /// The projection from the layer's coordinates to the picture, in points: nine numbers by rows, for row vectors.
     var projection: [Double]
-    /// The corners in the picture: x and y of four. Nil where one lies behind the eye.
+    /// The corners in the image: x and y of each of four. Nil if one is behind the viewer.
     var corners: [Double]?
     var drawing: Drawing?
     var values: [Value]
@@ -94,7 +94,7 @@ struct InspectedLayer: Encodable {
     var animations: [Int] = []
 }
 
-/// An animation's place on the time line.
+/// An animation's lane in the timeline.
 struct AnimationLane: Encodable {
     /// The key that it was added for; nil for none.
     var key: String?
@@ -102,33 +102,33 @@ struct AnimationLane: Encodable {
     var keyPath: String?
     /// The layer's id; nil for a layer that is not in the tree at the inspected time.
     var layer: Int?
-    /// What the layer is called.
+    /// The layer's name.
     var layerName: String
-    /// 0 for an animation of its own, 1 for a member of a group, and so on.
+    /// 0 for a top-level animation, 1 for a member of a group, and so on.
     var level: Int
     var begin: Double
-    /// Of one iteration, one way.
+    /// The duration of one iteration in one direction.
     var duration: Double
-    /// Nil for one that does not end.
+    /// Nil for an endless animation.
     var end: Double?
-    /// How often it runs; nil for endlessly.
+    /// The number of iterations; nil for an endless animation.
     var repeats: Double?
     var autoreverses: Bool
     /// As in `CAMediaTimingFillMode`.
     var fill: String
-    /// What the easing is called.
+    /// The name of the easing.
     var easing: String
-    /// The progress at equal steps of an iteration, from its beginning to its end.
+    /// The progress at equidistant times of an iteration, from its beginning to its end.
     var curve: [Double]
-    /// Times of keyframes within an iteration, in 0...1.
+    /// The times of keyframes within an iteration, in 0...1.
     var keyTimes: [Double] = []
-    /// The values, written out.
+    /// The values as text.
     var values: [String] = []
     var isAdditive = false
     var isRemovedOnCompletion = true
 }
 
-/// Something that makes frames expensive, and what to do about it.
+/// A reason why frames are expensive, and its remedy.
 struct Finding: Encodable {
     enum Kind: String, Encodable {
         case offscreenPass, blending, shadow, backingStore, rasterization, particles
@@ -142,25 +142,25 @@ struct Finding: Encodable {
     var advice: String
     /// The property to set.
     var property: String
-    /// By which findings are ordered: pixels that are touched more often than need be.
+    /// The sort key of findings: the number of pixels that are processed unnecessarily.
     var pixels: Double
 }
 
-/// What one frame takes.
+/// The cost of one frame.
 struct FrameTotals: Encodable {
     var layers = 0
-    /// Layers that draw something of their own.
+    /// Layers with drawing of their own.
     var drawnLayers = 0
-    /// Images that are made before they are composited.
+    /// Images that are rendered before they are composited.
     var offscreenPasses = 0
-    /// Their pixels.
+    /// The number of their pixels.
     var offscreenPixels = 0.0
-    /// Pixels of layers that are mixed with what is below them.
+    /// The number of pixels of layers that are blended with their backdrop.
     var blendedPixels = 0.0
-    /// Pixels of all layers that draw.
+    /// The number of pixels of all layers that draw.
     var paintedPixels = 0.0
     var pictureWidth = 0
     var pictureHeight = 0
-    /// In bytes, of images that layers hold.
+    /// The size of the images in layers' contents, in bytes.
     var contentsBytes = 0
 }

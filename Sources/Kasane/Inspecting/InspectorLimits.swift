@@ -1,21 +1,21 @@
-/// What keeps reports small.
+/// The limits that keep reports small.
 struct InspectorLimits {
-    /// How many layers are listed.
+    /// The maximum number of layers listed.
     var layers = 2000
-    /// How many layers are drawn by themselves.
+    /// The maximum number of layers drawn individually.
     var drawings = 400
-    /// The longest side of a layer's own drawing, in pixels, without what it draws outside of its bounds.
+    /// The maximum side length of a layer's own drawing, in pixels, excluding drawing outside its bounds.
     var drawingSide = 320.0
-    /// How many pictures over time there are. Of a longer scene, each picture stands for more time.
+    /// The maximum number of images over time. For a longer scene, each image stands for more time.
     var frames = 60
-    /// Their longest side, in pixels.
+    /// Their maximum side length, in pixels.
     var frameSide = 480.0
-    /// The longest side of the picture, in pixels.
+    /// The maximum side length of the image, in pixels.
     var pictureSide = 1600.0
     var animations = 400
     var findings = 100
-    /// How many seconds of a scene are recorded, unless the inspected time lies later.
+    /// The maximum length of a recording, in seconds, unless the inspected time is later.
     var duration = 60.0
-    /// How many characters of a text are shown.
+    /// The maximum number of characters shown of a string.
     var text = 400
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The page that shows what the inspector found: one file, which needs no other and no network.
+/// The page that shows the inspector's results: one self-contained file, which needs no network.
 ///
-/// Its parts are resources: the document, the style sheet and the script, which builds the page of the data. Nothing of a
-/// scene becomes markup: the script writes texts only.
+/// Its parts are resources: the document, the style sheet and the script, which builds the page from the data. No data
+/// of a scene is interpreted as markup: the script inserts text only.
 struct InspectorReport {
     private let document: String
     private let style: String
     private let script: String
 
-    /// The script's parts, each of which may use those before it.
+    /// The script's parts, each of which may use the previous ones.
     private static let scriptParts = [
         "base", "tree", "editing", "values", "picture", "exploded", "timeline", "costs", "live", "page",
     ]
 
-    /// Why there is no report.
+    /// The reason why there is no report.
     struct TemplateMissing: Error, CustomStringConvertible {
         let folder: String
         var description: String {
@@ -22,7 +22,7 @@ struct InspectorReport {
         }
     }
 
-    /// - Parameter folder: holds the parts; nil for that beside the running code.
+    /// - Parameter folder: the folder of the parts; nil for the one beside the running code.
     init(folder: URL? = nil) throws(TemplateMissing) {
         let folder = folder ?? InspectorReport.folder
         func part(_ name: String) throws(TemplateMissing) -> String {
@@ -38,12 +38,12 @@ struct InspectorReport {
         self.script = script
     }
 
-    /// What the report may load: nothing.
+    /// The report's content security policy: it may load nothing.
     private static let reportPolicy =
         "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; "
         + "form-action 'none'"
 
-    /// The whole report.
+    /// Returns the complete report.
     func html(of inspection: Inspection) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
@@ -52,7 +52,7 @@ struct InspectorReport {
             policy: InspectorReport.reportPolicy, nonce: "")
     }
 
-    /// The page of a scene that runs: it asks the server that it comes from for all that it shows.
+    /// Returns the page of a running scene: it requests everything that it shows from its server.
     func livePage(title: String) throws -> InspectorResponse {
         let nonce = InspectorAuthenticator.secret()
         let policy =
@@ -66,17 +66,17 @@ struct InspectorReport {
         return answer
     }
 
-    /// What a live page begins with.
+    /// The initial data of a live page.
     private struct LiveData: Encodable {
         let title: String
         var isLive = true
     }
 
     private func page(title: String, data: String, policy: String, nonce: String) -> String {
-        // Neither the end of the element nor a comment can stand in the data.
+        // The data can't contain the end of the element or a comment.
         let data = data.replacingOccurrences(of: "<", with: "\\u003c")
         var page = ""
-        // Each place is filled once, so that nothing of a scene is taken for a place.
+        // Each placeholder is replaced once, so that no data of a scene is taken for a placeholder.
         var rest = document[...]
         for (place, text) in [
             ("{{policy}}", policy), ("{{title}}", InspectorReport.escaped(title)), ("{{nonce}}", nonce),
@@ -89,7 +89,7 @@ struct InspectorReport {
         return page + rest
     }
 
-    /// A text as it stands between tags.
+    /// Returns text escaped for element content.
     static func escaped(_ text: String) -> String {
         var result = ""
         for character in text.unicodeScalars {
@@ -105,7 +105,7 @@ struct InspectorReport {
         return result
     }
 
-    /// The parts beside the library, or the program, that this code is in.
+    /// The folder of the parts, beside the library or program that contains this code.
     private static var folder: URL {
         let metadata: Any.Type = InspectorReport.self
         let code = file(at: unsafeBitCast(metadata, to: UInt.self)) ?? "/proc/self/exe"
@@ -113,9 +113,9 @@ struct InspectorReport {
             .appendingPathComponent("Kasane_Kasane.resources/Report")
     }
 
-    /// The file that is mapped at an address of this process.
+    /// Returns the file that is mapped at an address of this process.
     private static func file(at address: UInt) -> String? {
-        // Read line by line: the file says that it has no bytes.
+        // Read line by line: the file reports a size of zero.
         guard let maps = fopen("/proc/self/maps", "re") else { return nil }
         defer { fclose(maps) }
         var buffer = [CChar](repeating: 0, count: 8192)

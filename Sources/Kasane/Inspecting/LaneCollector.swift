@@ -5,9 +5,9 @@ import QuartzCore
 
 /// Collects the animations of a scene while it is recorded.
 struct LaneCollector {
-    /// An animation that was seen on a layer.
+    /// An animation that was observed on a layer.
     private struct Seen {
-        // Held, so that no other has its identity.
+        // Retained, so that no other object has its identity.
         let animation: CAAnimation
         let layer: CALayer
         let key: String?
@@ -15,11 +15,11 @@ struct LaneCollector {
     }
 
     private var seen: [Seen] = []
-    /// When each animation was on its layer last.
+    /// The last time at which each animation was observed on its layer.
     private var known: [ObjectIdentifier: Double] = [:]
     private let limits: InspectorLimits
     private(set) var isFull = false
-    /// The media time at which the scene begins.
+    /// The media time at which the scene starts.
     private let beginning: Double
 
     init(beginning: Double, limits: InspectorLimits) {
@@ -27,9 +27,9 @@ struct LaneCollector {
         self.limits = limits
     }
 
-    /// Takes the animations that are new since the last time.
+    /// Collects animations that are new since the last call.
     ///
-    /// - Parameter time: by which ``forget(before:)`` goes.
+    /// - Parameter time: the time that ``forget(before:)`` refers to.
     mutating func look(at root: CALayer, time: Double = 0) {
         var open = [root]
         var visited = 0
@@ -52,7 +52,7 @@ struct LaneCollector {
         }
     }
 
-    /// Forgets animations that are gone from their layers since before a time.
+    /// Discards animations that were removed from their layers before a time.
     mutating func forget(before time: Double) {
         seen.removeAll { known[ObjectIdentifier($0.animation), default: time] < time }
         let left = Set(seen.map { ObjectIdentifier($0.animation) })
@@ -60,7 +60,7 @@ struct LaneCollector {
         isFull = false
     }
 
-    /// The lanes, by the layers in the order of the tree and then by when they begin.
+    /// Returns the lanes, ordered by their layers in the tree and then by begin time.
     func lanes(ids: [ObjectIdentifier: Int]) -> [AnimationLane] {
         let order = seen.enumerated().sorted { a, b in
             let (first, second) = (ids[ObjectIdentifier(a.element.layer)], ids[ObjectIdentifier(b.element.layer)])
@@ -68,7 +68,7 @@ struct LaneCollector {
         }
         var lanes: [AnimationLane] = []
         for (_, item) in order {
-            // The rate at which the layer's time passes.
+            // The rate of the layer's time.
             let rate = abs(item.layer.convertTime(1, to: nil) - item.layer.convertTime(0, to: nil))
             add(
                 item.animation, item, id: ids[ObjectIdentifier(item.layer)], begin: item.begin,
@@ -78,8 +78,8 @@ struct LaneCollector {
     }
 
     /// - Parameters:
-    ///   - rate: how many seconds of the scene one of the animation's parent is.
-    ///   - end: when the group around it ends; nil for never or for none.
+    ///   - rate: the number of seconds of the scene per second of the animation's parent.
+    ///   - end: the end of the containing group; nil if it never ends or there is none.
     private func add(
         _ animation: CAAnimation, _ item: Seen, id: Int?, begin: Double, rate: Double, end: Double?, level: Int,
         to lanes: inout [AnimationLane]
@@ -123,7 +123,7 @@ struct LaneCollector {
         }
     }
 
-    /// A group's member without a duration has the group's.
+    /// Returns the animation; a group's member without a duration takes the group's.
     private static func filled(_ member: CAAnimation, duration: Double) -> CAAnimation {
         guard let copy = member.copy() as? CAAnimation else { return member }
         copy.duration = duration
@@ -159,14 +159,14 @@ struct LaneCollector {
     }
 }
 
-/// How an animation's progress follows time.
+/// The timing curve of an animation.
 private struct Easing {
     let name: String
-    /// The progress at equal steps.
+    /// The progress at equidistant times.
     let curve: [Double]
 
     private static let steps = 32
-    /// Springs swing to and fro.
+    /// Springs oscillate, so they need more steps.
     private static let springSteps = 160
 
     init(_ animation: CAAnimation) {

@@ -3,19 +3,20 @@ import CoreGraphics
 import QuartzCore
 import Raster
 
-/// A layer's own drawing: background, contents, shape and shadow, without its sublayers, its mask and its place.
+/// A layer's own drawing: background, contents, shape and shadow, without its sublayers, its mask and its position.
 struct LayerDrawing {
-    /// What it covers, in the layer's own points.
+    /// The area that it covers, in the layer's own points.
     let rect: CGRect
     private let alone: RenderLayer
     private let time: Double
     private let scale: Double
-    /// In pixels, from the bounds' corner.
+    /// In pixels, relative to the corner of the bounds.
     private let extent: Raster.PixelRect
 
-    /// Nil for a layer that draws nothing.
+    /// Returns nil for a layer that draws nothing.
     ///
-    /// - Parameter side: the longest side of the bounds in pixels; what lies outside of them may be as much again.
+    /// - Parameter side: the maximum side length of the bounds in pixels; drawing outside the bounds may extend as far
+    ///   again.
     init?(of tree: RenderLayer, _ sample: SampledLayer, side: Double, scale: Double) {
         var own = sample.properties
         own.position = own.anchorInBounds
@@ -40,7 +41,7 @@ struct LayerDrawing {
         let height = Int((Double(bounds.height) * scale).rounded(.up))
         let area = Raster.PixelRect(x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin)
         let (left, top) = (Double(bounds.minX) * scale, Double(bounds.minY) * scale)
-        // Looked at first: most layers draw less than they might.
+        // Measured first: most layers draw less than they could.
         let looker = FrameRenderer()
         looker.beginFrame(
             of: alone, time: sample.localTime,
@@ -53,7 +54,7 @@ struct LayerDrawing {
             origin: origin, size: CGSize(width: Double(extent.width) / scale, height: Double(extent.height) / scale))
     }
 
-    /// Draws it; nil where there is no memory.
+    /// Draws it; returns nil when memory is short.
     func makePixels() -> PixelBuffer? {
         guard let pixels = PixelBuffer(width: extent.width, height: extent.height) else { return nil }
         let renderer = FrameRenderer()

@@ -3,17 +3,17 @@ import FrameEngine
 import QuartzCore
 import Raster
 
-/// The space and the time that siblings share.
+/// The coordinate space and the time that siblings share.
 struct LayerSpace {
     /// The superlayer's time.
     let time: Double
-    /// From the space to the picture, in points.
+    /// Maps the space to the image, in points.
     private let toPicture: CATransform3D
 
-    /// The root's.
+    /// Creates the root's space.
     ///
     /// - Parameters:
-    ///   - canvas: the part of it that the picture shows, in points.
+    ///   - canvas: the part of it that the image shows, in points.
     ///   - time: the media time.
     init(canvas: CGRect, time: Double) {
         self.time = time
@@ -22,17 +22,17 @@ struct LayerSpace {
 
     private init(time: Double, toPicture: CATransform3D) { (self.time, self.toPicture) = (time, toPicture) }
 
-    /// From a layer's coordinates to the picture.
+    /// Returns the transform from a layer's coordinates to the image.
     func matrix(of sample: SampledLayer) -> CATransform3D {
         CATransform3DConcat(sample.properties.toSuperlayer, toPicture)
     }
 
-    /// That of what is in the layer.
+    /// Returns the space of the layer's sublayers.
     func inside(_ sample: SampledLayer) -> LayerSpace {
         var own = matrix(of: sample)
         if case .transform = sample.content {
         } else {
-            // Other layers flatten what is in them into their plane.
+            // Other layers flatten their sublayers into their plane.
             (own.m31, own.m32, own.m33, own.m34) = (0, 0, 1, 0)
         }
         return LayerSpace(
@@ -42,7 +42,7 @@ struct LayerSpace {
 }
 
 extension Projection {
-    /// The projected corners of a rectangle: x and y of four. Nil where one lies behind the eye.
+    /// Returns the projected corners of a rectangle: x and y of each of four. Nil if one is behind the viewer.
     func corners(of bounds: CGRect) -> [Double]? {
         let corners = Box(bounds.standardized).corners
         guard isFinite, corners.allSatisfy({ w(at: $0) > Projection.nearestDepth }) else { return nil }
@@ -51,12 +51,12 @@ extension Projection {
 }
 
 extension RenderLayer {
-    /// The corners of a layer of this tree, in points of a window: x and y of four. Nil for one that is not there, or is
-    /// behind the eye.
+    /// Returns the corners of a layer in this tree, in points of a window: x and y of each of four. Nil for one that
+    /// doesn't exist, or is behind the viewer.
     ///
     /// - Parameters:
-    ///   - path: the identities of the layers that it lies in, from this tree's root or what is directly in it, to
-    ///     itself.
+    ///   - path: the identities of its ancestors, from this tree's root or one of the root's sublayers, down to the
+    ///     layer itself.
     ///   - visible: the part of the root's surroundings that the window shows.
     func corners(ofLayerAt path: [ObjectIdentifier], visible: CGRect, time: Double) -> [Double]? {
         var (layer, space) = (self, LayerSpace(canvas: visible, time: time))

@@ -3,27 +3,27 @@ import Foundation
 import QuartzCore
 import Raster
 
-/// Records a layer tree for the inspector: pictures over time, and the tree as it is at one time.
+/// Records a layer tree for the inspector: images over time, and the tree at one time.
 final class SceneInspector {
-    /// What is inspected of a scene.
+    /// The parameters of an inspection.
     struct Request {
         var title: String
         /// In seconds from the beginning.
         var time: Double
-        /// How long the recording is, in seconds; nil for until the last animation that ends has ended.
+        /// The length of the recording, in seconds; nil to end with the last finite animation.
         var duration: Double?
-        /// In points; nil for the layer's own.
+        /// The size in points; nil for the layer's own.
         var size: CGSize?
-        /// Pixels a point.
+        /// The number of pixels per point.
         var scale: Double = 1
-        /// How often the scene takes a step.
+        /// The frame rate of the scene.
         var framesPerSecond = 60.0
         var limits = InspectorLimits()
     }
 
     private let request: Request
     private let layer: CALayer
-    /// Draws the small pictures.
+    /// Draws the small images.
     private let recorder: Recorder
     private let rate: FrameRate
     private let canvas: CGRect
@@ -31,12 +31,12 @@ final class SceneInspector {
     private var lanes: LaneCollector
     private var inspection: Inspection
     private var tree: TreeInspector?
-    /// Of so many steps one is shown.
+    /// One step of this many is kept.
     private var stride = 1
     private var lastTime = 0.0
     private let report: (_ frames: Int, _ total: Int) -> Void
 
-    /// - Parameter report: is told how many steps of how many are done.
+    /// - Parameter report: called with the number of completed steps and of all steps.
     init(
         _ layer: CALayer, _ request: Request, report: @escaping (_ frames: Int, _ total: Int) -> Void = { _, _ in }
     ) throws(MovieError) {
@@ -59,14 +59,14 @@ final class SceneInspector {
         recorder.willStep = MainQueue.settle
     }
 
-    /// Lets the scene run, and returns what was found out.
+    /// Runs the scene, and returns the results.
     func run() throws(MovieError) -> Inspection {
         var index = 0
         while true {
             let time = rate.time(ofFrame: index)
             if tree == nil, time >= request.time { try inspect() }
             guard time < end || index == 0 else { break }
-            // The inspected time may fall on a step.
+            // The inspected time may coincide with a step.
             recorder.step(to: time, rate)
             lanes.look(at: layer)
             if index % stride == 0 { record(time) }
@@ -77,7 +77,7 @@ final class SceneInspector {
         return try finish()
     }
 
-    /// What has been found out so far, also for a scene that finishes early.
+    /// Returns the results so far, also for a scene that finishes early.
     func finish() throws(MovieError) -> Inspection {
         if tree == nil { try inspect() }
         guard let tree else { return inspection }
@@ -95,7 +95,7 @@ final class SceneInspector {
         return inspection
     }
 
-    /// How long the recording is, as far as that is known.
+    /// The end of the recording, as far as it is known.
     private var end: Double {
         let wanted = request.duration ?? min(recorder.motion.end, request.limits.duration)
         return max(wanted, request.time)
@@ -105,7 +105,7 @@ final class SceneInspector {
         (Int((canvas.width * request.scale).rounded()), Int((canvas.height * request.scale).rounded()))
     }
 
-    /// Keeps a small picture. When there are too many, each other one goes.
+    /// Keeps a small image. When there are too many, every other one is dropped.
     private func record(_ time: Double) {
         recorder.renderer.draw(at: recorder.beginning + time)
         inspection.frames.append(
@@ -115,7 +115,7 @@ final class SceneInspector {
         stride *= 2
     }
 
-    /// Looks at the tree at the requested time, to which no step goes back.
+    /// Inspects the tree at the requested time, which no step precedes.
     private func inspect() throws(MovieError) {
         recorder.step(to: max(request.time, lastTime), rate)
         lanes.look(at: layer)

@@ -5,7 +5,7 @@ import QuartzCore
 import Raster
 import UIKit
 
-/// Lists the layers of a committed tree as they are shown at one time.
+/// Lists the layers of a committed tree as they are displayed at one time.
 struct TreeInspector {
     private(set) var layers: [InspectedLayer] = []
     private(set) var drawings: [String] = []
@@ -21,10 +21,10 @@ struct TreeInspector {
     private let focus: Focus
     private var drawingIndices: [String: Int] = [:]
 
-    /// What is found out of each layer.
+    /// The amount of detail that is collected for each layer.
     enum Focus {
         case everything
-        /// The values of one layer, and drawings that are kept from one time to the next.
+        /// The values of one layer, and drawings that are cached between inspections.
         case live(valuesOf: CALayer?, DrawingStore)
     }
 
@@ -40,8 +40,8 @@ struct TreeInspector {
     }
 
     /// - Parameters:
-    ///   - canvas: the part of the root's surroundings that the picture shows, in points.
-    ///   - scale: the picture's pixels a point.
+    ///   - canvas: the part of the root's superlayer space that the image shows, in points.
+    ///   - scale: the image's pixels per point.
     ///   - time: the media time.
     init(
         of roots: [CALayer], canvas: CGRect, scale: Double, time: Double, limits: InspectorLimits,
@@ -65,7 +65,7 @@ struct TreeInspector {
         findings.finish(canvas: canvas.size, scale: scale)
     }
 
-    /// Lists a layer; returns what is in it.
+    /// Lists a layer; returns its children.
     private mutating func list(_ visit: Visit) -> [Visit] {
         let layer = visit.layer
         guard let tree = layer.committed else { return [] }
@@ -118,7 +118,7 @@ struct TreeInspector {
     // MARK: Parts
 
     private func names(of layer: CALayer) -> (view: String?, name: String?) {
-        // Scenes run on the main thread, where views are.
+        // Scenes run on the main thread, as views do.
         nonisolated(unsafe) let layer = layer
         let (view, label) = MainActor.assumeIsolated { () -> (String?, String?) in
             guard let view = layer.delegate as? UIView, view.layer === layer else { return (nil, nil) }
@@ -157,7 +157,7 @@ struct TreeInspector {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// How much of the picture lies within the corners, in pixels: at most what their box has.
+    /// Returns the image area within the corners, in pixels: at most that of their bounding box.
     private func area(of corners: [Double]?) -> Double {
         guard let corners else { return 0 }
         let points = (0..<4).map { Point(corners[2 * $0], corners[2 * $0 + 1]) }
@@ -190,7 +190,7 @@ extension InspectedLayer.Drawing {
 }
 
 extension Double {
-    /// Rounded to so many decimals; 0 for what is no number.
+    /// Returns the number rounded to a number of decimals; 0 for a non-finite number.
     func rounded(to decimals: Int) -> Double {
         guard isFinite else { return 0 }
         let unit = pow(10, Double(decimals))

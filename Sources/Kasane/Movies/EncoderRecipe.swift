@@ -4,16 +4,16 @@ struct EncoderRecipe {
     var name: String
     var layout: VideoPixelFormat
     var options: [String: String] = [:]
-    /// How many threads it works with; 0 for one on each processor. What some encoders write depends on it, and must not
-    /// depend on the machine.
+    /// The number of threads; 0 for one per processor. The output of some encoders depends on it, and must not depend
+    /// on the machine.
     var threads = 0
-    /// Whether it starts anew every ``KeyFrames/distance`` frames, since its frames are made of those before.
+    /// Whether it restarts every ``KeyFrames/distance`` frames, because its frames depend on earlier ones.
     var startsAnew = false
 }
 
 #if !Movies
     extension EncoderRecipe {
-        /// Never: all encoders are FFmpeg's.
+        /// Always false: all encoders are FFmpeg's.
         var isAvailable: Bool { false }
     }
 #endif

@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Encodes on its own thread, or on several, while the caller draws the next frames, up to a bounded number ahead; or at
-/// once, where there is no next frame.
+/// Encodes on its own thread, or on several, while the caller draws the next frames, up to a bounded number ahead; or
+/// immediately, if there is no next frame.
 final class EncodingQueue: Sendable {
     private let queue: DispatchQueue
     private let room = DispatchSemaphore(value: 0)
@@ -16,7 +16,7 @@ final class EncodingQueue: Sendable {
         self.init(depth: depth, attributes: [])
     }
 
-    /// A queue whose jobs don't wait for one another, but for the last.
+    /// A queue whose jobs run independently of one another, except for the last.
     static var concurrent: EncodingQueue {
         EncodingQueue(depth: max(4, ProcessInfo.processInfo.activeProcessorCount), attributes: .concurrent)
     }

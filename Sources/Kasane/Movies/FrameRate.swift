@@ -6,7 +6,7 @@ struct FrameRate: Hashable, Sendable {
     static let minimum = 0.1
     static let maximum = 240.0
 
-    /// Converts a number to the fraction it means: 29.97 is 30000/1001, as in television.
+    /// Creates the fraction that a number stands for: 29.97 is 30000/1001, as in television.
     init(_ framesPerSecond: Double) throws(MovieError) {
         guard framesPerSecond >= FrameRate.minimum, framesPerSecond <= FrameRate.maximum else {
             throw .badFrameRate(framesPerSecond)
@@ -20,7 +20,7 @@ struct FrameRate: Hashable, Sendable {
         }
     }
 
-    /// The nearest fraction with a numerator and a denominator of at most 100,000, by continued fractions.
+    /// Returns the nearest fraction with a numerator and a denominator of at most 100,000, by continued fractions.
     private static func nearestFraction(_ value: Double) -> (Int64, Int64) {
         let most: Int64 = 100_000
         // Rates are below 2^8: this is exact, and fits.
@@ -31,7 +31,7 @@ struct FrameRate: Hashable, Sendable {
             let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
             let next = (n: whole * last.n + before.n, d: whole * last.d + before.d)
             if next.n > most || next.d > most {
-                // As much of the step as fits, if that is nearer than the step before.
+                // The largest part of the step that fits, if that is nearer than the previous step.
                 var part = (most - before.n) / max(last.n, 1)
                 if last.d > 0 { part = min(part, (most - before.d) / last.d) }
                 let between = (n: part * last.n + before.n, d: part * last.d + before.d)
@@ -46,9 +46,9 @@ struct FrameRate: Hashable, Sendable {
         return last
     }
 
-    /// The nearest rate that the kind of movie supports.
+    /// Creates the nearest rate that the kind of movie supports.
     init(_ framesPerSecond: Double, of kind: MovieKind) throws(MovieError) {
-        // A rate that no kind has is refused first.
+        // A rate that no kind supports is rejected first.
         _ = try FrameRate(framesPerSecond)
         try self.init(min(framesPerSecond, kind.maxFrameRate))
     }

@@ -1,8 +1,8 @@
-/// Where movies can be cut and joined without decoding them.
+/// The points at which movies can be cut and joined without decoding them.
 enum KeyFrames {
-    /// The number of frames from one start of the encoder to the next. Each is a key frame that nothing after it looks
-    /// behind, so the frames from there to the next come out the same whoever encodes them.
+    /// The number of frames from one restart of the encoder to the next. Each begins with a key frame that no later
+    /// frame refers beyond, so the frames up to the next are the same whichever process encodes them.
     ///
-    /// Encoders would put a key frame every 250 frames or so by themselves.
+    /// By default encoders insert a key frame about every 250 frames.
     static let distance = 240
 }

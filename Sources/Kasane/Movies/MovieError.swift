@@ -4,10 +4,10 @@ public import Foundation
 public struct MovieError: Error, Hashable, Sendable {
     /// The machine-readable kind of error.
     public enum Reason: Hashable, Sendable {
-        /// The location cannot be written: an unknown extension, an invalid name, a missing folder, no permission, a
+        /// The location can't be written: an unknown extension, an invalid name, a missing folder, no permission, a
         /// full disk.
         case unknownKind, badName, missingDirectory, notWritable, diskFull
-        /// A size, a rate, a duration or a frame that cannot be encoded.
+        /// A size, a rate, a duration or a frame that can't be encoded.
         case badSize, badFrameRate, badDuration, badFrame
         /// The encoder is missing, has failed, or is out of memory.
         case encoderMissing, encodingFailed, outOfMemory
@@ -152,7 +152,7 @@ extension MovieError {
             .finished, "\(url.shownPath) is finished already", remedy: "make a new writer for another movie", url: url)
     }
 
-    /// The meaning of an `errno` value for a file.
+    /// Returns the error for an `errno` value of a file.
     static func system(_ code: Int32, _ url: URL) -> MovieError {
         let folder = url.deletingLastPathComponent()
         switch code {

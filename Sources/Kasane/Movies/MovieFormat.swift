@@ -5,13 +5,14 @@ struct MovieFormat {
     /// FFmpeg's name for the container; empty for plain images.
     var muxer = ""
     var muxerOptions: [String: String] = [:]
-    /// Nil where FFmpeg is not used: ``WebPSink`` writes WebP files, ``PictureSink`` PNG and JPEG.
+    /// Nil if FFmpeg is not used: ``WebPSink`` writes WebP files, ``PictureSink`` PNG and JPEG.
     let encoder: EncoderRecipe?
     /// The format of the sink's frames.
     let frames: VideoPixelFormat
 
     init(_ kind: MovieKind, width: Int, height: Int, isOpaque: Bool) {
-        // 4:2:0 halves both sides, and H.264 wants them even: an odd side grows by a pixel that repeats the edge.
+        // 4:2:0 halves both sides, and H.264 requires them to be even: an odd side is extended by a pixel that repeats
+        // the edge.
         let isEven = kind == .mp4
         self.width = isEven ? width + width % 2 : width
         self.height = isEven ? height + height % 2 : height
@@ -20,7 +21,7 @@ struct MovieFormat {
             muxer = "mp4"
             muxerOptions = ["movflags": "+faststart"]
             frames = .yuv420
-            // Measured on moving 1080p scenes: frames that look two ways cost a quarter more time and save nothing.
+            // Measured on moving 1080p scenes: bidirectional frames cost a quarter more time and save nothing.
             encoder = EncoderRecipe(
                 name: "libx264", layout: .yuv420, options: ["preset": "superfast", "crf": "19", "bf": "0"],
                 threads: 4, startsAnew: true)
@@ -52,7 +53,7 @@ struct MovieFormat {
             muxer = "apng"
             muxerOptions = ["plays": "0"]
             frames = .rgba
-            // Each frame is encoded in six ways to keep the smallest: what is saved by packing harder is not worth it.
+            // Each frame is encoded in six ways to keep the smallest: a higher compression level is not worth its time.
             encoder = EncoderRecipe(
                 name: "apng", layout: .rgba, options: ["pred": "paeth", "compression_level": "3"])
         case .png, .jpeg, .pictures:

@@ -15,14 +15,14 @@ public enum MovieKind: Sendable, Hashable, CaseIterable {
     case webp
     /// An animated PNG.
     case apng
-    /// A single image, without loss.
+    /// A single lossless image.
     case png
-    /// A single image, smaller and with a little loss. No alpha.
+    /// A single image, smaller and slightly lossy. No alpha.
     case jpeg
-    /// A PNG for each frame; the name has a placeholder for the number, as in `frames/%05d.png`.
+    /// A PNG for each frame; the name contains a placeholder for the number, as in `frames/%05d.png`.
     case pictures
 
-    /// The kind for a file name's extension.
+    /// Creates the kind for a file name's extension.
     ///
     /// `.mp4`, `.m4v`, `.webm`, `.mov`, `.gif`, `.webp`, `.apng`, `.png`, `.jpg` and `.jpeg`,
     /// in any case.
@@ -46,7 +46,7 @@ public enum MovieKind: Sendable, Hashable, CaseIterable {
     /// Whether the format supports transparency. Otherwise frames are composited over white.
     public var keepsAlpha: Bool { self != .mp4 && self != .jpeg }
 
-    /// What shows through transparent pixels, premultiplied: where transparency is lost, a colour over white.
+    /// Returns the colour behind transparent pixels, premultiplied: if transparency is lost, a colour over white.
     func background(_ color: [UInt8]?) -> [UInt8]? {
         guard !keepsAlpha else { return color }
         let color = color ?? [0, 0, 0, 0]
@@ -60,10 +60,11 @@ public enum MovieKind: Sendable, Hashable, CaseIterable {
     public var maxFrameRate: Double { self == .gif ? 50 : FrameRate.maximum }
 
     #if Movies
-        /// Whether Kasane was built with FFmpeg, which the package trait `Movies` decides. Without it there are WebP, PNG and JPEG.
+        /// Whether Kasane was built with FFmpeg, which the package trait `Movies` determines. Without it, only WebP,
+        /// PNG and JPEG can be written.
         static let hasFFmpeg = true
     #else
-        /// Whether Kasane was built with FFmpeg: only WebP, PNG and JPEG can be written.
+        /// Whether Kasane was built with FFmpeg: without it, only WebP, PNG and JPEG can be written.
         static let hasFFmpeg = false
     #endif
 

@@ -25,7 +25,7 @@ public final class MovieWriter {
     /// The maximum number of pixels of a frame.
     public static let maxArea = 64_000_000
 
-    /// Of a part, its place in the movie.
+    /// The part's position in the movie.
     private let firstFrame: Int
     private let timeline: Timeline
     private let output: AtomicOutput
@@ -37,17 +37,18 @@ public final class MovieWriter {
     /// Starts a movie.
     ///
     /// - Parameters:
-    ///   - url: A file whose ending says the kind. For a file a frame, the name holds the number's place:
-    ///     `frames/%05d.png`. The folder must exist.
+    ///   - url: A file whose extension determines the kind. For one file per frame, the name contains a placeholder for
+    ///     the number: `frames/%05d.png`. The folder must exist.
     ///   - width: The images' width in pixels, from 1 to ``maxSide``. An H.264 movie of an odd width or height is a
     ///     pixel larger, which repeats the edge.
-    ///   - height: The images' height in pixels, likewise.
+    ///   - height: The images' height in pixels, with the same limits.
     ///   - framesPerSecond: From 0.1 to 240. 23.976, 29.97 and 59.94 mean the fractions of television. A GIF shows at
-    ///     most 50: of more, frames are dropped by their time.
-    ///   - background: What shows through transparent pixels. Nil keeps them transparent, or makes them white where
+    ///     most 50: above that, frames are dropped according to their times.
+    ///   - background: The colour behind transparent pixels. Nil keeps them transparent, or makes them white where
     ///     ``MovieKind/keepsAlpha`` is false.
     ///   - firstNumber: The first image's number in a sequence of files.
-    ///   - pngCompression: How PNG files are compressed, one picture or a file a frame. Other kinds don't heed it.
+    ///   - pngCompression: The compression of PNG files, for a single image or one file per frame. Other kinds ignore
+    ///     it.
     public convenience init(
         url: URL, width: Int, height: Int, framesPerSecond: Double = 60, background: CGColor? = nil,
         firstNumber: Int = 0, pngCompression: PNGCompression = .small
@@ -57,7 +58,7 @@ public final class MovieWriter {
             firstNumber: firstNumber, pngCompression: pngCompression, part: nil)
     }
 
-    /// Where a part of a movie goes, and with which of the movie's frames it begins.
+    /// The destination of a part of a movie, and its first frame in the movie.
     struct Part {
         var url: URL
         var first: Int
@@ -121,8 +122,8 @@ public final class MovieWriter {
     /// The memory is not accessed after the call returns. The call waits while too many frames are pending.
     ///
     /// - Parameters:
-    ///   - pixels: As many rows as the movie has.
-    ///   - bytesPerRow: From one row to the next; at least four times the movie's width.
+    ///   - pixels: As many rows as the movie's height.
+    ///   - bytesPerRow: The number of bytes from one row to the next; at least four times the movie's width.
     public func append(pixels: UnsafeRawPointer, bytesPerRow: Int) throws(MovieError) {
         switch state {
         case .open: break
@@ -141,7 +142,7 @@ public final class MovieWriter {
         }
     }
 
-    /// Writes pending frames, and gives the movie its name.
+    /// Writes pending frames, and gives the movie its final name.
     public func finish() throws(MovieError) {
         switch state {
         case .open: break
@@ -150,7 +151,7 @@ public final class MovieWriter {
         }
         guard frameCount > 0 else { throw fail(MovieError.noFrames(url)) }
         do {
-            // Of which some may have been dropped.
+            // Some of them may have been dropped.
             try input.finish(frames: frameCount)
             try output.commit()
             state = .finished
@@ -196,7 +197,7 @@ public final class MovieWriter {
         try AtomicOutput(for: url, MovieKind(url: url)).discard()
     }
 
-    /// Throws if nothing here writes movies of the URL's kind, whatever its folder.
+    /// Throws if no available encoder writes movies of the URL's kind, regardless of its folder.
     static func checkEncoders(for url: URL) throws(MovieError) {
         let kind = try MovieKind(url: url)
         for isOpaque in [true, false] {

@@ -1,7 +1,7 @@
-/// How much work goes into making PNG files small. The pixels are the same.
+/// The compression effort for PNG files. The pixels are the same.
 public enum PNGCompression: String, Sendable, Hashable, CaseIterable, Codable {
     /// The default.
     case small
-    /// Half of the time, for files that are some tenth larger.
+    /// Half the time, for files that are about a tenth larger.
     case fast
 }

@@ -10,7 +10,7 @@ struct Timeline {
     /// True where time is counted in hundredths of a second, as in GIF files.
     let countsHundredths: Bool
 
-    /// The slot of a frame, or nil when the container drops it because it is too short.
+    /// Returns the slot of a frame, or nil when the container drops it because it is too short.
     ///
     /// GIF viewers slow down frames shorter than 2/100 s. Up to 50 frames per second each frame starts at the nearest
     /// hundredth. Above, each 1/50 s shows the current frame, and the others are dropped.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a scene's frames are: what `F` shows.
+/// Statistics of a scene's frames, which `F` shows.
 struct FrameStatistics {
     private var times: [Double] = []
     private var last: FrameReport?
@@ -8,9 +8,9 @@ struct FrameStatistics {
     private var skipped = 0
     private var refreshed = -Double.infinity
 
-    /// How far back frames count, in seconds.
+    /// The period over which frames are counted, in seconds.
     private static let span = 1.0
-    /// How long a text stays, in seconds.
+    /// The time that a text is shown, in seconds.
     private static let interval = 0.25
 
     mutating func add(
@@ -26,7 +26,7 @@ struct FrameStatistics {
         last = frame
     }
 
-    /// The text, if the one before is old enough.
+    /// Returns the updated text, if the last one is old enough.
     mutating func refreshed(now: Double = ProcessInfo.processInfo.systemUptime) -> String? {
         guard now >= refreshed + FrameStatistics.interval else { return nil }
         refreshed = now

@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// A scene's process, as the window's owner sees it.
+/// A scene's process, as seen by the window's owner.
 ///
-/// One thread reads what it reports and prints, another writes what happens to the window, so that a scene that hangs
-/// holds up nobody. The shared memory belongs to the player's thread.
+/// One thread reads its reports and output, another writes window events, so that a scene that hangs blocks nothing
+/// else. The shared memory belongs to the player's thread.
 final class PlayedScene: @unchecked Sendable {
-    /// What comes from a scene.
+    /// A message from a scene.
     enum Message: Sendable {
         case reported(WindowReport)
         case printed([UInt8], to: Int32)
-        /// Why it has ended; nil if it was stopped.
+        /// The reason why it has ended; nil if it was stopped.
         case over(String?)
     }
 
     let memory: FrameMemory
-    /// The size in points that it asked for; nil until it is there.
+    /// The size in points that it requested; nil until it is known.
     var size: CGSize?
-    /// The generation of the window's size that it was told last, and the one that it has drawn for.
+    /// The generation of the window's size that was last sent to it, and the one that it has drawn for.
     var (toldGeneration, drawnGeneration) = (-1, -1)
     var input = InputState()
     private let link: SceneLink
@@ -49,7 +49,7 @@ final class PlayedScene: @unchecked Sendable {
 
     func send(_ event: WindowEvent) { writer.async { self.link.send(event) } }
 
-    /// Ends the process. Nothing comes from it any more, but the message that it is over.
+    /// Ends the process. It sends no more messages, except that it is over.
     func stop() {
         var byte: UInt8 = 0
         _ = write(stopping.writing, &byte, 1)

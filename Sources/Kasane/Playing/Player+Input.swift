@@ -4,7 +4,7 @@ import ImageIO
 import Raster
 import UIKit
 
-// What the user does: with the window, with the player, and with the scene.
+// User input to the window, the player, and the scene.
 
 extension Player {
     func take(_ signal: WindowSignal) throws {
@@ -40,7 +40,7 @@ extension Player {
         var same = measured
         same.generation = geometry.generation
         geometry = measured
-        // The size may be as before, and the surface is lost all the same.
+        // The size may be unchanged, although the surface has been lost.
         if same == geometry { geometry.generation = measured.generation }
         for scene in [current, next] { if let scene { resize(scene) } }
         if current == nil { show() }
@@ -48,8 +48,8 @@ extension Player {
 
     // MARK: Keyboard commands
 
-    /// Does what a key means to the player; false for one that is the scene's. While something in the scene has asked
-    /// for keys, the player's are those with the Alt key.
+    /// Performs the player's command for a key; returns false for a key of the scene's. While something in the scene is
+    /// first responder, the player's keys need the Alt key.
     private func doCommand(_ key: KeyEvent) -> Bool {
         let code = UIKeyboardHIDUsage(rawValue: key.code)
         if code == .keyboardF11 {
@@ -81,7 +81,7 @@ extension Player {
         updateTitle()
     }
 
-    /// Steps to another frame; a scene that runs is paused first.
+    /// Steps to another frame; a running scene is paused first.
     func step(_ frames: Double) {
         if !isPaused { pause(true) }
         send(.step(frames / geometry.framesPerSecond))
@@ -105,7 +105,7 @@ extension Player {
         show([])
     }
 
-    /// Saves what the scene shows beside it, under the first name that is free.
+    /// Saves the scene's current frame beside the scene, under the first unused name.
     private func savePicture() {
         guard let buffer = copyPicture() else { return }
         let stem = (request.sceneName as NSString).deletingPathExtension

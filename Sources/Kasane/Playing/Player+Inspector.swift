@@ -4,12 +4,12 @@ import Raster
 // The live inspector.
 
 extension Player: InspectedWindow {
-    /// Serves the inspector's page, and says where. Throws a ``SceneFailure``.
+    /// Serves the inspector's page, and prints its URL. Throws a ``SceneFailure``.
     func inspect() throws {
         _ = try inspectorAddress()
     }
 
-    /// Opens the inspector's page in a browser, if there is one; the terminal shows its address in any case.
+    /// Opens the inspector's page in a browser, if there is one; its URL is printed in the terminal in any case.
     func openInspector() {
         do {
             BrowserOpener.open(try inspectorAddress())

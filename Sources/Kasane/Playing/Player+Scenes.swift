@@ -10,7 +10,7 @@ extension Player {
         isCompiling = true
         observer.player(says: program == nil ? "Compiling \(request.scene)" : "Compiling \(request.scene) again")
         let (request, usesColor, mailbox) = (request, usesColor, mailbox)
-        // Both only read the descriptor; which of them takes the signal makes no difference.
+        // Both only read the descriptor; either may take the signal.
         nonisolated(unsafe) let interruption = interruption
         let thread = Thread {
             do {
@@ -27,13 +27,13 @@ extension Player {
         thread.start()
     }
 
-    /// Starts a program. It is shown when it has drawn its first frame; until then the old one goes on.
+    /// Starts a program. It is shown once it has drawn its first frame; until then the old one continues.
     func start(_ program: URL) {
         next?.stop()
         do {
             let mailbox = mailbox
             var request = request
-            // A device that was asked for has its own settings.
+            // A requested device has its own settings.
             if request.device == nil { request.live?.desktop = PortalSettings.shared.awaitFirst() }
             let scene = try PlayedScene(program, request) { mailbox.post(.scene($0, $1)) }
             next = scene
@@ -50,7 +50,7 @@ extension Player {
         if let program { start(program) }
     }
 
-    /// A scene has had its time.
+    /// Called when a scene has exceeded its time limit.
     func giveUp(on scene: PlayedScene) {
         guard scene === next else { return }
         scene.stop()
@@ -63,7 +63,7 @@ extension Player {
         (current, next) = (nil, nil)
     }
 
-    /// Shows what went wrong, in the window and on the terminal.
+    /// Shows an error in the window and on the terminal.
     func tell(_ failure: SceneFailure) {
         switch failure {
         case .line(let line):
@@ -92,7 +92,7 @@ extension Player {
 
     private func end(of scene: PlayedScene, _ reason: String?) {
         guard scene === current || scene === next, let reason else { return }
-        // What was shown last stays.
+        // The last frame stays visible.
         if scene === next { next = nil }
         tell(.line(reason))
     }
@@ -120,7 +120,7 @@ extension Player {
         }
     }
 
-    /// Tells a scene how things are.
+    /// Sends a new scene the current state.
     private func begin(_ scene: PlayedScene) {
         if let text = window?.clipboard { scene.send(.copied(text)) }
         if !isExposed { scene.send(.exposed(false)) }
@@ -134,7 +134,7 @@ extension Player {
         resize(scene)
     }
 
-    /// Tells a scene the window's size, if it has drawn for the one before.
+    /// Sends a scene the window's size, if it has drawn for the previous one.
     func resize(_ scene: PlayedScene) {
         guard scene.size != nil, scene.toldGeneration == scene.drawnGeneration,
             scene.toldGeneration != geometry.generation
@@ -164,7 +164,7 @@ extension Player {
         if panels.measurements != nil, let text = statistics.refreshed() { panels.measurements = text }
         panels.highlight = HighlightedLayer(frame.outline)
         let damage = WindowRect.rects(of: frame.damage)
-        // The first frame of a scene or of a size says so by itself: all of it has changed.
+        // The damage of the first frame of a scene or size covers everything.
         show(damage)
         scene.send(.presented)
     }

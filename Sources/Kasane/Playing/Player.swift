@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What the player tells the terminal.
+/// Receives the player's messages for the terminal.
 package protocol PlayerObserver: AnyObject {
-    /// Shows a line about what the player does.
+    /// Shows a line about the player's activity.
     func player(says line: String)
     /// Shows the compiler's own lines.
     func player(passesOn diagnostics: String)
@@ -11,10 +11,10 @@ package protocol PlayerObserver: AnyObject {
     func scene(printed bytes: [UInt8], to descriptor: Int32)
 }
 
-/// Shows a scene in a window, in real time, and follows its file.
+/// Shows a scene in a window, in real time, and watches its file for changes.
 ///
-/// The scene runs in a process of its own, whose frames come through shared memory: the window stays while scenes are
-/// replaced, and whatever a scene does.
+/// The scene runs in a process of its own, whose frames are passed through shared memory: the window stays while scenes
+/// are replaced, and whatever a scene does.
 package final class Player {
     let request: RenderRequest
     let live: RenderRequest.Live
@@ -24,29 +24,29 @@ package final class Player {
     let panels = PlayerPanels()
     var window: DesktopWindow?
     var geometry = WindowGeometry(width: 1, height: 1)
-    /// The scene that is shown, and the one that will be when it has drawn a frame.
+    /// The current scene, and the next one, which is shown once it has drawn a frame.
     var current: PlayedScene?
     var next: PlayedScene?
     /// The last program that was compiled.
     var program: URL?
     var isCompiling = false
-    /// Whether the file was written while it was being compiled.
+    /// Whether the file changed while it was being compiled.
     var isStale = false
     var isPaused = false
     var speed: Double
     var isExposed = true
-    /// Whether keys go to the window; nil as long as it has not been said.
+    /// Whether the window has the keyboard focus; nil until known.
     var isActive: Bool?
     var isOver = false
     var lastCopied: String?
-    /// The inspector's page; nil while nobody has asked for it.
+    /// The inspector's page; nil until it is opened.
     var inspector: InspectorRequestHandler?
     var statistics = FrameStatistics()
-    /// What is shown while there is no frame.
+    /// The pixels shown while there is no frame.
     private var blank: UnsafeMutableRawPointer?
     private var blankByteCount = 0
 
-    /// - Parameter usesColor: whether the compiler's messages may be coloured on the terminal.
+    /// - Parameter usesColor: whether the compiler's messages may be in colour on the terminal.
     package init(_ request: RenderRequest, usesColor: Bool, observer: any PlayerObserver) {
         (self.request, self.observer, self.usesColor) = (request, observer, usesColor)
         live = request.live ?? RenderRequest.Live()
@@ -89,7 +89,7 @@ package final class Player {
         }
     }
 
-    /// What to do without a display.
+    /// The advice for a machine without a display.
     private var advice: String {
         let name = (request.sceneName as NSString).deletingPathExtension
         return "make a movie of it, kasane render \(request.scene) -o \(name).mp4"
@@ -174,7 +174,7 @@ package final class Player {
         return blank
     }
 
-    /// Shows a message in the window; nil takes the last one away.
+    /// Shows a message in the window; nil removes the last one.
     func say(_ message: String?) {
         guard message != panels.message else { return }
         panels.message = message
@@ -182,16 +182,16 @@ package final class Player {
     }
 }
 
-/// What the player's threads tell it.
+/// A message of the player's threads.
 enum PlayerMessage: Sendable {
     case compiled(URL)
     case failed(SceneFailure)
-    /// The scene's file was written.
+    /// The scene's file was changed.
     case written
     case interrupted
-    /// The user has set up the desktop in another way.
+    /// The user has changed the desktop's settings.
     case desktop(DesktopSettings)
-    /// A scene has shown nothing in the time that it has.
+    /// A scene has shown nothing within its time limit.
     case late(PlayedScene)
     case scene(PlayedScene, PlayedScene.Message)
     case inspector(InspectorEvent)

@@ -3,13 +3,13 @@ import Foundation
 import Raster
 import UIKit
 
-/// The player's own texts over the scene: messages at the bottom, measurements at the top.
+/// The player's own text over the scene: messages at the bottom, statistics at the top.
 final class PlayerPanels: FrameOverlay {
-    /// What went wrong; nil for nothing.
+    /// An error message; nil for none.
     var message: String? { didSet { if message != oldValue { messagePanel = nil } } }
-    /// How the frames are; nil while nobody asks.
+    /// The frame statistics; nil while they are hidden.
     var measurements: String? { didSet { if measurements != oldValue { measurementPanel = nil } } }
-    /// The outline of the layer that is chosen in the inspector; nil for none.
+    /// The outline of the layer that is selected in the inspector; nil for none.
     var highlight: HighlightedLayer?
     private var messagePanel: Panel?
     private var measurementPanel: Panel?
@@ -64,14 +64,14 @@ final class PlayerPanels: FrameOverlay {
     }
 }
 
-/// A text on a dark ground. It is made on the main thread, and never changes.
+/// Text on a dark background. It is created on the main thread, and immutable.
 private struct Panel: @unchecked Sendable {
     let image: CGImage
     let rect: WindowRect
 
     private init(image: CGImage, rect: WindowRect) { (self.image, self.rect) = (image, rect) }
 
-    /// Nil where there is no room.
+    /// Returns nil where there is no room.
     init?(_ text: String, _ geometry: WindowGeometry, isAtBottom: Bool) {
         guard let made = MainActor.assumeIsolated({ Panel.made(text, geometry, isAtBottom) }) else { return nil }
         self = made

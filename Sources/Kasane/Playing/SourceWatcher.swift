@@ -1,10 +1,10 @@
 import Foundation
 
-/// Calls a closure whenever a file is written anew, as editors do: in place, or by another file that takes its name.
+/// Calls a closure whenever a file is rewritten, as editors do: in place, or by renaming another file.
 final class SourceWatcher: Sendable {
     private let descriptor: Int32
 
-    /// Nil where the kernel has no watches left.
+    /// Returns nil if the kernel has no watches left.
     init?(_ file: URL, changed: @escaping @Sendable () -> Void) {
         let descriptor = inotify_init1(Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
@@ -26,8 +26,8 @@ final class SourceWatcher: Sendable {
         }
     }
 
-    /// The names of the files in the kernel's events: each is a header of 16 bytes, whose last number is the length of
-    /// the name behind it.
+    /// The names of the files in the kernel's events: each has a header of 16 bytes, whose last number is the length of
+    /// the name that follows it.
     static func names(in bytes: ArraySlice<UInt8>) -> [String] {
         var names: [String] = []
         var rest = bytes

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Determines when a scene's animations will have ended, while animations are added and removed.
 struct AnimationEndDetector {
-    /// The latest end so far of an animation that ends, in seconds from the scene's beginning.
+    /// The latest known end of a finite animation, in seconds from the scene's beginning.
     private var latest = 0.0
     private var hasEndless = false
     /// Display links may draw at any time.

@@ -4,7 +4,7 @@ public import QuartzCore
 import Raster
 
 extension CALayer {
-    /// Draws the layer and its sublayers at a time.
+    /// Returns an image of the layer and its sublayers at a time.
     ///
     /// - Parameters:
     ///   - time: In seconds from now. Animations run, and completion blocks are called, up to that time, without
@@ -33,18 +33,19 @@ extension CALayer {
     /// meanwhile are over afterwards.
     ///
     /// - Parameters:
-    ///   - url: The movie to write. It appears under its name when complete.
+    ///   - url: The movie to write. It appears under its final name when complete.
     ///   - size: The movie's size in points, with the layer centred. Nil for the layer's own, or 640 by 480 if it is
     ///     empty.
     ///   - scale: Pixels per point.
-    ///   - duration: In seconds. Nil lasts until the last finite animation has ended, or 4 seconds where there is none
+    ///   - duration: In seconds. Nil records until the last finite animation has ended, or 4 seconds if there is none,
     ///     or one that runs forever.
     ///   - framesPerSecond: From 0.1 to 240. GIF files show at most 50.
-    ///   - background: The colour behind transparent pixels; nil leaves them transparent, or white where the kind has
-    ///     no alpha.
+    ///   - background: The colour behind transparent pixels; nil leaves them transparent, or white if the kind has no
+    ///     alpha.
     ///   - holdLast: The additional time, in seconds, for which the final moment is shown. 0, the default, omits it:
     ///     each frame shows the moment at which it begins, so that a repeating movie loops seamlessly.
-    ///   - pngCompression: How PNG files are compressed, one picture or a file a frame. Other kinds don't heed it.
+    ///   - pngCompression: The compression of PNG files, for a single image or one file per frame. Other kinds ignore
+    ///     it.
     public func writeMovie(
         to url: URL, size: CGSize? = nil, scale: CGFloat = 1, duration: CFTimeInterval? = nil,
         framesPerSecond: Double = 60, background: CGColor? = nil, holdLast: CFTimeInterval = 0,
@@ -59,7 +60,7 @@ extension CALayer {
                 url: url, width: pixels.width, height: pixels.height, framesPerSecond: rate.framesPerSecond,
                 background: background, pngCompression: pngCompression)
             func schedule() throws(MovieError) -> FrameSchedule {
-                // One image is not a matter of how long the scene lasts.
+                // A single image does not depend on the scene's duration.
                 if kind.isSingleImage { return .oneFrame }
                 return try FrameSchedule(from: 0, to: duration ?? recorder.motion.end, rate: rate, hold: holdLast)
             }

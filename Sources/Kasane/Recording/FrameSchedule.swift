@@ -4,17 +4,17 @@ import Foundation
 struct FrameSchedule: Equatable {
     /// The numbers of the frames.
     let frames: Range<Int>
-    /// The moment at the end of the last frame, in seconds.
+    /// The time at the end of the last frame, in seconds.
     let end: Double
-    /// The number of additional frames that show that moment.
+    /// The number of additional frames that show that time.
     let heldFrames: Int
 
-    /// The longest recording, in seconds.
+    /// The maximum duration of a recording, in seconds.
     static let longest = 86_400.0
 
-    /// The frames that begin from one time on and before another; one at least.
+    /// Creates a schedule of the frames that begin in a half-open range of times; at least one.
     ///
-    /// - Parameter hold: how long the end is shown after them, in seconds: for a frame at least, unless it is 0.
+    /// - Parameter hold: how long the end is shown after them, in seconds: for at least one frame, unless it is 0.
     init(from start: Double, to end: Double, rate: FrameRate, hold: Double = 0) throws(MovieError) {
         guard start >= 0, end > start, end <= FrameSchedule.longest else { throw .badSpan(from: start, to: end) }
         try FrameSchedule.check(hold)
@@ -24,21 +24,21 @@ struct FrameSchedule: Equatable {
         self.end = end
     }
 
-    /// Just the first.
+    /// Only the first frame.
     static let oneFrame = FrameSchedule()
 
     private init() { (frames, end, heldFrames) = (0..<1, 0, 0) }
 
-    /// How many frames there are in all.
+    /// The total number of frames.
     var count: Int { frames.count + heldFrames }
 
-    /// Throws where a recording cannot show a time.
+    /// Throws if a recording can't show a time.
     static func check(_ time: Double) throws(MovieError) {
         guard time >= 0, time <= longest else { throw .badTime(time) }
     }
 
-    /// The first frame that begins at a time or after it. A ten-thousandth of a frame is taken for the caller's
-    /// rounding.
+    /// Returns the first frame that begins at or after a time. A ten-thousandth of a frame is attributed to the
+    /// caller's rounding.
     static func firstFrame(notBefore time: Double, _ rate: FrameRate) -> Int {
         Int((time * rate.framesPerSecond - 1e-4).rounded(.up))
     }

@@ -1,21 +1,23 @@
 import Dispatch
 import Foundation
 
-/// The main queue, which a recording runs between its frames.
+/// The main queue, which a recording drains between its frames.
 enum MainQueue {
-    /// How often what waits is followed by what that has brought up, such as tasks of the main actor by those that they begin.
+    /// The number of rounds in which pending work is followed by the work that it enqueues, such as main-actor tasks by
+    /// tasks that they start.
     private static let rounds = 8
-    /// Some of the run loop's turns are for timers alone. It never gets to the queue while the queue itself is what runs.
+    /// Some of the run loop's turns only fire timers. It never drains the queue while it runs inside a block of the
+    /// queue.
     private static let mostTurns = 1_000
 
     private final class Mark: @unchecked Sendable { var isReached = false }
 
-    /// Runs timers that are due, and what the main queue and the main actor have to do: always as much of it, so that a recording
-    /// shows the same each time. What other threads do isn't waited for: a task goes through one where it calls a function that is on no
-    /// actor, as `Task.yield()` is.
+    /// Fires timers that are due, and runs pending work of the main queue and the main actor: always the same amount,
+    /// so that a recording is reproducible. It doesn't wait for work on other threads: a task passes through one when
+    /// it calls a function that isn't isolated to an actor, such as `Task.yield()`.
     static func settle() {
         for _ in 0..<rounds {
-            // All that waits now comes before it.
+            // All pending work precedes it.
             let mark = Mark()
             DispatchQueue.main.async { mark.isReached = true }
             var turns = 0

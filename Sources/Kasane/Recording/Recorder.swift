@@ -5,13 +5,13 @@ import QuartzCore
 /// Steps a layer tree's time manually, and draws it.
 ///
 /// The recorder sets the calling thread's media clock: animations, completion blocks and delegates see the recording's
-/// time, from its beginning on, whatever part of it is drawn.
+/// time from its beginning, whatever part of it is drawn.
 final class Recorder {
     let renderer: RecordingRenderer
-    /// When the animations seen so far will have ended.
+    /// The end of the animations observed so far.
     private(set) var motion = AnimationEndDetector()
     private let layer: CALayer
-    /// The media time at which the scene begins.
+    /// The media time at which the scene starts.
     let beginning: CFTimeInterval
     /// Called at each step of time, before the step's frame is drawn.
     var willStep: () -> Void = {}
@@ -30,13 +30,13 @@ final class Recorder {
     ///
     /// - Parameters:
     ///   - time: In seconds from the beginning.
-    ///   - rate: How often the scene takes a step until then.
+    ///   - rate: The rate at which the scene is stepped until then.
     func drawPicture(at time: Double, rate: FrameRate) {
         run(to: time, rate: rate)
         renderer.draw(at: beginning + time)
     }
 
-    /// Lets time pass without drawing.
+    /// Advances time without drawing.
     func run(to time: Double, rate: FrameRate) {
         var index = 0
         while rate.time(ofFrame: index) < time {
@@ -46,14 +46,14 @@ final class Recorder {
         step(to: time, rate)
     }
 
-    /// Draws frame after frame.
+    /// Draws consecutive frames.
     ///
     /// - Parameters:
-    ///   - rate: How often the scene takes a step.
-    ///   - schedule: Is asked before each frame, when time has come to it: what begins just when all else has ended may
-    ///     make the recording longer.
-    ///   - wants: Is asked before each frame whether it is drawn, with its number among those of the schedule, from 0.
-    ///   - frame: Is called when a frame is drawn, and for each further one that shows the same.
+    ///   - rate: The rate at which the scene is stepped.
+    ///   - schedule: Called before each frame, at its time: an animation that begins just when all others have ended
+    ///     may extend the recording.
+    ///   - wants: Called before each frame with its index in the schedule, from 0; returns whether it is drawn.
+    ///   - frame: Called when a frame is drawn, and for each further frame that shows the same image.
     func drawFrames<Failure: Error>(
         rate: FrameRate, schedule: () throws(Failure) -> FrameSchedule, wants: (Int) throws(Failure) -> Bool,
         frame: () throws(Failure) -> Void
@@ -61,7 +61,7 @@ final class Recorder {
         var (index, end) = (0, Double.infinity)
         while true {
             let time = rate.time(ofFrame: index)
-            // Where the end lies between two frames, it comes before the second.
+            // If the end is between two frames, it comes before the second.
             for moment in end < time ? [end, time] : [time] {
                 step(to: moment, rate)
                 let schedule = try schedule()
@@ -85,7 +85,7 @@ final class Recorder {
         }
     }
 
-    /// Lets time come to a moment, in seconds from the beginning, and commits what the scene does then.
+    /// Advances time to a moment, in seconds from the beginning, and commits the scene's changes at that time.
     func step(to time: Double, _ rate: FrameRate) {
         MediaClock.advance(to: beginning + time)
         willStep()

@@ -3,22 +3,21 @@ import Foundation
 import QuartzCore
 import Raster
 
-/// Draws a layer tree into memory, at one time after another.
+/// Draws a layer tree into memory at successive times.
 final class RecordingRenderer {
-    /// What was drawn last: premultiplied RGBA, rows from the top.
+    /// The last drawing: premultiplied RGBA, rows from the top.
     let pixels: PixelBuffer
     private let renderer: CARenderer
 
-    /// What is drawn, in the coordinates of the layer's surroundings.
+    /// The drawn area, in the coordinates of the layer's superlayer.
     var canvas: CGRect { renderer.bounds }
 
-    /// The size of images of layers that have none, in points.
+    /// The default size of images of layers without one, in points.
     static let standardSize = CGSize(width: 640, height: 480)
 
     /// - Parameters:
-    ///   - size: What of the layer's surroundings is drawn, in points, with the layer in the middle. Nil for just the
-    ///     layer.
-    ///   - scale: Pixels a point.
+    ///   - size: The size of the drawn area, in points, with the layer centred. Nil for only the layer.
+    ///   - scale: Pixels per point.
     init(_ layer: CALayer, size: CGSize?, scale: CGFloat) throws(MovieError) {
         let frame = layer.frame
         let isEmpty = frame.width <= 0 || frame.height <= 0
@@ -36,14 +35,14 @@ final class RecordingRenderer {
         renderer.bounds = CGRect(origin: origin, size: canvas)
     }
 
-    /// Draws the tree as it is at a media time.
+    /// Draws the tree at a media time.
     func draw(at time: CFTimeInterval) {
         renderer.beginFrame(atTime: time, timeStamp: nil)
         renderer.render()
         renderer.endFrame()
     }
 
-    /// An image's size in pixels; throws where it is none.
+    /// Returns an image's size in pixels; throws if it is invalid.
     static func pixelSize(of size: CGSize, scale: CGFloat) throws(MovieError) -> (width: Int, height: Int) {
         let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
         let sides = 1...CGFloat(MovieWriter.maxSide)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How rows write dates: as ISO 8601, with or without a time, or as seconds since 1970.
+/// Parses dates in rows: ISO 8601, with or without a time, or seconds since 1970.
 enum RowDates {
     static func date(_ text: String) -> Date? {
         if let seconds = Double(text) { return seconds.isFinite ? Date(timeIntervalSince1970: seconds) : nil }
@@ -10,7 +10,7 @@ enum RowDates {
             ?? (try? whole.year().month().day().parse(text))
     }
 
-    /// A decoder whose dates are like those of text.
+    /// A decoder that parses dates like text fields.
     static func jsonDecoder() -> JSONDecoder {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { decoder in

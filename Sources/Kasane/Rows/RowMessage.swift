@@ -1,13 +1,13 @@
 import Foundation
 
-/// One row on its way to the process that renders it.
+/// One row, as sent to the process that renders it.
 struct RowMessage: Equatable, Sendable {
     enum Content: Equatable, Sendable {
-        /// Names with texts, as of a CSV file.
+        /// Named strings, as in a CSV file.
         case texts([TextField])
         /// The text of a JSON object.
         case json([UInt8])
-        /// Nothing: the scene's own row is meant.
+        /// Nothing: the scene's own default row is used.
         case preview
     }
 
@@ -23,7 +23,7 @@ struct RowMessage: Equatable, Sendable {
     var content: Content
     /// Pixels per point; nil for those of the request.
     var scale: Double?
-    /// The time of the one picture that is drawn, in seconds; nil for what the request says.
+    /// The time of the single image to draw, in seconds; nil for the request's.
     var time: Double?
 
     /// The row as a value.
@@ -39,10 +39,10 @@ struct RowMessage: Equatable, Sendable {
 // MARK: - Bytes
 
 extension RowMessage {
-    /// The bytes before the message's own: how many these are.
+    /// The size of the prefix, which contains the message's length.
     static let prefixLength = 4
 
-    /// The message as it is sent. It is read by a process of the same program, so there is no version in it.
+    /// The encoded message. It is read by a process of the same program, so it contains no version.
     var bytes: [UInt8] {
         var body: [UInt8] = []
         func append(_ number: Int) {
@@ -77,14 +77,14 @@ extension RowMessage {
         return body + whole
     }
 
-    /// Stand where the number of fields does otherwise.
+    /// Stands in place of the number of fields.
     private static let jsonMark = Int(UInt32.max)
     private static let previewMark = jsonMark - 1
 
-    /// The length that a prefix says.
+    /// Returns the length in a prefix.
     static func length(prefix: [UInt8]) -> Int { prefix.reversed().reduce(0) { $0 << 8 | Int($1) } }
 
-    /// Reads what ``bytes`` writes, without the prefix; nil where it ends too soon.
+    /// Decodes ``bytes``, without the prefix; returns nil if they end too soon.
     init?(_ bytes: [UInt8]) {
         var rest = bytes[...]
         func number() -> Int? {

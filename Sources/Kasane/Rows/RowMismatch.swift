@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why a row does not become the value that a scene asks for.
+/// The reason why a row can't be decoded as the type that a scene requests.
 struct RowMismatch: Error {
     /// The field's name; nil for the row.
     let field: String?
     let problem: String
 
-    /// One line about an error of decoding.
+    /// Returns one line about a decoding error.
     static func line(about error: any Error) -> String {
         switch error {
         case let mismatch as RowMismatch:

@@ -1,22 +1,21 @@
 import Foundation
 import Synchronization
 
-/// The data that a scene is made for: one row of the file that `kasane batch` is given, or what
-/// `kasane serve` is asked for.
+/// The data that a scene is rendered for: one row of the file passed to `kasane batch`, or a request to `kasane serve`.
 public enum SceneData {
-    /// The row of this process, and what ends it where the row does not fit.
+    /// The row of this process, and the function that ends the process if the row does not fit.
     private static let current = Mutex<(message: RowMessage, refuse: @Sendable (String) -> Never)?>(nil)
 
     /// Returns the row that the scene is rendered for.
     ///
     /// Members have the names of the row's fields. The text of a CSV file is converted to the members' types: whole and
     /// decimal numbers, `true` and `false`, `yes` and `no`, dates as ISO 8601 or as seconds since 1970, URLs, raw
-    /// values of enumerations; a field without text is nil, and arrays and structures are read as JSON. Rows of JSON
-    /// keep `Codable`'s rules, and dates are likewise.
+    /// values of enumerations; an empty field is nil, and arrays and structures are read as JSON. JSON rows follow
+    /// `Codable`'s rules, and their dates are parsed the same way.
     ///
-    /// A row that does not fit ends the scene, and `kasane batch` and `kasane serve` tell why.
+    /// A row that does not fit ends the scene, and `kasane batch` and `kasane serve` report why.
     ///
-    /// - Parameter preview: The row where there is none, as in `kasane render` and `kasane play`.
+    /// - Parameter preview: The default row if there is none, as in `kasane render` and `kasane play`.
     public static func row<Row: Decodable>(default preview: @autoclosure () -> Row) -> Row {
         guard let (message, refuse) = current.withLock({ $0 }), message.content != .preview else { return preview() }
         do {
@@ -26,7 +25,7 @@ public enum SceneData {
         }
     }
 
-    /// Sets the row of this process, and what ends the process of a scene that the row does not fit.
+    /// Sets the row of this process, and the function that ends the process if the row does not fit.
     static func use(_ message: RowMessage, orEnd refuse: @escaping @Sendable (String) -> Never) {
         current.withLock { $0 = (message, refuse) }
     }

@@ -23,7 +23,7 @@ struct TextRowDecoder: Swift.Decoder {
             field: nil, problem: "a row has fields with names: read it as a structure that has these members")
     }
 
-    /// The fields by the names of members.
+    /// The fields by member name.
     private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let texts: [String: String]
         var codingPath: [any CodingKey] { [] }
@@ -64,7 +64,7 @@ struct TextFieldDecoder: Swift.Decoder, SingleValueDecodingContainer {
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// The value of a type that may be more than one number or text.
+    /// Returns the value of a type that may be more than one number or string.
     func value<Value: Decodable>() throws -> Value {
         func checked(_ value: Any?, _ meaning: String) throws -> Value {
             guard let value = value as? Value else { throw mismatch(meaning) }
@@ -82,7 +82,7 @@ struct TextFieldDecoder: Swift.Decoder, SingleValueDecodingContainer {
         do {
             return try Value(from: self)
         } catch is NeedsStructure {
-            // An array or a structure in one field is JSON.
+            // An array or a structure in a field is JSON.
             do {
                 return try RowDates.jsonDecoder().decode(Value.self, from: Data(text.utf8))
             } catch {
@@ -93,7 +93,7 @@ struct TextFieldDecoder: Swift.Decoder, SingleValueDecodingContainer {
         }
     }
 
-    /// Without the spaces around it.
+    /// The text without surrounding spaces.
     private var trimmed: String {
         func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
         let bytes = text.utf8
@@ -111,7 +111,7 @@ struct TextFieldDecoder: Swift.Decoder, SingleValueDecodingContainer {
 
     // MARK: Decoder
 
-    /// Thrown where a type asks for more than one value.
+    /// Thrown when a type needs more than one value.
     private struct NeedsStructure: Error {}
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ChildProcess.Ending {
-    /// True for the signals by which the Swift runtime ends a faulty program.
+    /// True for the signals that the Swift runtime raises on a fatal error.
     var isOfRuntime: Bool {
         switch self {
         case .exited: false
@@ -9,10 +9,10 @@ extension ChildProcess.Ending {
         }
     }
 
-    /// Why a scene's process has ended too early, in one line.
+    /// Returns the reason why a scene's process ended early, in one line.
     ///
     /// - Parameters:
-    ///   - frames: How many it had drawn.
+    ///   - frames: The number of frames it had drawn.
     ///   - lastWords: The runtime's message.
     func explanation(of scene: String, afterFrames frames: Int = 0, _ lastWords: String?) -> String {
         switch self {

@@ -9,7 +9,7 @@ final class ChildProcess {
     let ended: Int32
     private var ending: Ending?
 
-    /// How a program ended.
+    /// The way a program ended.
     enum Ending: Equatable {
         case exited(Int32)
         case killed(signal: Int32)
@@ -21,7 +21,7 @@ final class ChildProcess {
     ///   - arguments: The program's path and its arguments.
     ///   - environment: Variables to set in addition to the inherited ones.
     ///   - descriptors: The child's descriptors, each with the descriptor of this process that it duplicates. Other
-    ///     descriptors are closed if they are close-on-exec, and standard input is empty.
+    ///     descriptors are closed if they have close-on-exec set, and standard input is empty.
     init(
         _ arguments: [String], environment: [String: String] = [:], descriptors: KeyValuePairs<Int32, Int32>
     ) throws(SceneFailure) {
@@ -42,14 +42,14 @@ final class ChildProcess {
         close(ended)
     }
 
-    /// Kills the program and everything that it has started, and returns how the program ended, which may have been by
-    /// itself.
+    /// Kills the program and its descendants, and returns how the program ended, which may have been on its own.
     ///
-    /// Descendants that have left the program's group are killed too. An orphan in a group of its own is not.
+    /// Descendants that have left the program's process group are killed too, except for an orphan in a group of its
+    /// own.
     @discardableResult
     func stop() -> Ending {
         if let ending { return ending }
-        // The children of an ended program have another parent and can't be found.
+        // Children of an ended program are reparented and can't be found.
         if !hasEnded { for process in ProcessTree.stopDescendants(of: id) { kill(process, SIGKILL) } }
         // The program itself may have joined another group.
         kill(id, SIGKILL)

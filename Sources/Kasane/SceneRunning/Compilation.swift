@@ -7,25 +7,25 @@ final class Compilation {
     private let errors: OutputReader?
     private let timeout: Double
     private let interruption: Interruption?
-    /// What to do about a tool that does not end.
+    /// The advice for a tool that does not finish.
     var advice = "the Swift compiler did not finish in %s: simplify long expressions, or allow more time with --timeout"
 
     struct Answer {
         let isSuccess: Bool
-        /// What the tool printed: to standard error too, if the two were not separated.
+        /// The tool's output: including standard error, unless separated.
         let output: String
-        /// What the tool printed to standard error, if that was separated.
+        /// The tool's standard error, if separated.
         let errors: String
 
         var firstLine: String { output.split(separator: "\n").first.map(String.init) ?? "without a word" }
     }
 
     /// - Parameters:
-    ///   - arguments: The tool's path and what follows it.
-    ///   - environment: Variables that the tool has besides this process's.
-    ///   - temporaryFiles: Where the tool puts what it needs on the way; nil for where it does by itself.
-    ///   - separatesErrors: Whether standard error is kept apart from standard output.
-    ///   - timeout: How long it may take, in seconds.
+    ///   - arguments: The tool's path and its arguments.
+    ///   - environment: Variables to set in addition to this process's.
+    ///   - temporaryFiles: The folder for the tool's temporary files; nil for its default.
+    ///   - separatesErrors: Whether standard error is kept separate from standard output.
+    ///   - timeout: The time limit, in seconds.
     init(
         _ arguments: [String], environment: [String: String] = [:], temporaryFiles: URL?, separatesErrors: Bool = false,
         timeout: Double, _ interruption: Interruption?
@@ -71,13 +71,13 @@ final class Compilation {
     }
 }
 
-/// What comes out of a pipe, collected. Closes the pipe's reading end with itself.
+/// Collects the output from a pipe. Closes the pipe's reading end with itself.
 private final class OutputReader {
     private let pipe: Int32
     private var isOpen = true
     private var bytes: [UInt8] = []
 
-    /// The descriptor to wait for; -1 when nothing more will come.
+    /// The descriptor to wait for; -1 when there is no more output.
     var descriptor: Int32 { isOpen ? pipe : -1 }
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -88,7 +88,7 @@ private final class OutputReader {
 
     deinit { close(pipe) }
 
-    /// Takes what has come.
+    /// Reads the available output.
     func read() {
         guard isOpen else { return }
         var buffer = [UInt8](repeating: 0, count: 65_536)

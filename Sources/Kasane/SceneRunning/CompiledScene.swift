@@ -22,7 +22,8 @@ struct CompiledScene {
         program = try compiler.program(forSceneAt: request.scene, interruption: interruption)
     }
 
-    /// Compiles a scene for something that a signal can interrupt, and removes what could not be kept of it afterwards.
+    /// Compiles a scene for an operation that a signal can interrupt, and removes a program that could not be cached
+    /// afterwards.
     static func with<Result>(
         _ request: RenderRequest, usesColor: Bool, _ observer: any SceneObserver,
         _ body: (CompiledScene, Interruption) throws -> Result
@@ -36,10 +37,10 @@ struct CompiledScene {
         return try body(compiled, interruption)
     }
 
-    /// Removes a program that could not be kept.
+    /// Removes a program that could not be cached.
     func release() { cache.release(program) }
 
-    /// Tells the program, and the library that it needs, from others.
+    /// Identifies the program, and the library that it needs.
     var identity: String {
         let library = (try? SceneInstallation.current()).map { SceneCompiler.identity(of: $0.library) } ?? ""
         return SceneCache.checksum(of: "\(SceneCache.checksum(of: program) ?? "")\n\(library)")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A compiled scene as a file, to be run by the same Kasane on another machine.
+/// A compiled scene as a file, to be run by the same build of Kasane on another machine.
 ///
-/// It is the program, with a line at its end that tells which Kasane it runs with.
+/// It is the program, with a last line that identifies the build of Kasane that it runs with.
 package enum CompiledSceneFile {
     private static let mark = "\nKasane scene 1 "
-    /// More than the last line takes.
+    /// An upper bound for the length of the last line.
     private static let tail = 256
 
     /// Compiles a scene to a file.
@@ -27,7 +27,7 @@ package enum CompiledSceneFile {
         guard chmod(url.path, 0o755) == 0 else { throw MovieError.system(errno, url) }
     }
 
-    /// Throws where a file is no compiled scene, or one of another Kasane.
+    /// Throws if a file is not a compiled scene, or is one of another build of Kasane.
     static func check(_ url: URL, installation: SceneInstallation) throws {
         let name = url.shownPath
         guard let file = try? FileHandle(forReadingFrom: url), let length = try? file.seekToEnd() else {
@@ -49,10 +49,10 @@ package enum CompiledSceneFile {
         }
     }
 
-    /// What tells one build of Kasane from another, on any machine.
+    /// Identifies a build of Kasane, on any machine.
     package static func fingerprint() throws -> String { try fingerprint(of: SceneInstallation.current().library) }
 
-    /// A file's length and a checksum of its words.
+    /// Returns a file's length and a checksum of its words.
     private static func fingerprint(of library: URL) throws -> String {
         guard let bytes = try? Data(contentsOf: library, options: .alwaysMapped) else {
             throw SceneFailure.line("\(library.path) cannot be read: build all of Kasane (swift build -c release)")

@@ -1,13 +1,13 @@
-/// Scenes with values of the environment, or of transactions, that `@Entry` declares.
+/// Scenes with environment or transaction values that are declared with `@Entry`.
 ///
-/// `@Entry` is a macro, which Kasane cannot bring, so accessors and a key take its place before the compiler sees it, on the
-/// lines on which it stands. Declarations are found by their words: those that begin a line, or follow a brace or
-/// a semicolon, after `extension EnvironmentValues` or `extension Transaction`. The rewriter of packages does the same on the parsed source.
+/// `@Entry` is a macro, which Kasane can't provide, so accessors and a key replace it before compilation, on the same
+/// lines. Declarations are found lexically: those that begin a line, or follow a brace or a semicolon, after `extension
+/// EnvironmentValues` or `extension Transaction`. The rewriter of packages does the same on the parsed source.
 enum EntryMacroExpansion {
-    /// The protocols of the keys, by the types that hold values by key.
+    /// The protocols of the keys, by the types that hold keyed values.
     private static let keys = ["EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey"]
 
-    /// The scene's source with accessors and keys; nil for one without entries.
+    /// Returns the scene's source with accessors and keys; nil if it has no entries.
     static func source(of scene: String) -> String? {
         guard scene.contains("@Entry") else { return nil }
         var (result, rest) = ("", scene[...])
@@ -34,7 +34,7 @@ enum EntryMacroExpansion {
     /// A value with its accessors and its key.
     private struct Declaration {
         let text: String
-        /// What follows it.
+        /// The text after the declaration.
         let rest: Substring
 
         init?(key: String, access: String, name: String, rest: Substring) {

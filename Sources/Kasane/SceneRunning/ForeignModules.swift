@@ -6,7 +6,7 @@ import Foundation
 /// empty module, so that neither headers nor flags are needed. If a class that scenes may inherit from had a C
 /// structure as a member, the compiler would report an error.
 enum ForeignModules {
-    /// The folders of Kasane's sources that contain C. They are named here, as an installed Kasane has no sources.
+    /// The folders of Kasane's sources that contain C. They are listed here because an installed Kasane has no sources.
     static let names = [
         "CAVIF", "CBenchSupport", "CCairo", "CCairoFonts", "CDarwinCompatibility", "CDeflate", "CExempi", "CFFmpeg",
         "CFontFaces", "CFontconfig", "CFreeType", "CFriBidi", "CGIF", "CHEIF", "CHarfBuzz", "CHyphen", "CICU",
@@ -20,7 +20,7 @@ enum ForeignModules {
     static func write(to folder: URL) throws {
         let map = folder.appendingPathComponent("module.modulemap")
         let text = names.map { "module \($0) {}\n" }.joined()
-        // Writing it again would make the compiler build its modules again.
+        // Rewriting it would make the compiler rebuild its modules.
         if (try? String(contentsOf: map, encoding: .utf8)) == text { return }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try text.write(to: map, atomically: true, encoding: .utf8)

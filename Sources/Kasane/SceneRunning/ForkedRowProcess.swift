@@ -3,30 +3,30 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A copy of a scene's process, which renders rows, as the process sees it.
+/// A forked copy of a scene's process, which renders rows, as seen by that process.
 ///
-/// After a row the copy goes back to where it began, with all of its memory and all that the kernel holds for it, and takes
-/// the next one. Where that cannot be done, as of a scene that starts threads, it ends with the row.
+/// After a row the copy rewinds to its initial state, including its memory and its kernel resources, and takes the next
+/// one. If that is not possible, as for a scene that starts threads, it ends with the row.
 struct ForkedRowProcess {
     let process: pid_t
-    /// Says that the copy awaits a row, and closes when it has ended.
+    /// Signals that the copy awaits a row, and closes when it has ended.
     private let lifeline: Int32
     private let orders: Int32
 
     enum Ending {
-        /// It has gone back, and awaits the next row.
+        /// It has rewound, and awaits the next row.
         case kept
         case ended(status: Int32)
-        /// It took too long, and was ended.
+        /// It took too long, and was killed.
         case late(status: Int32)
     }
 
-    /// Makes a copy of this process, which never returns.
+    /// Creates a copy of this process, which never returns.
     ///
     /// - Parameters:
-    ///   - limits: What bounds it.
-    ///   - goesBack: Whether it tries to render more than one row.
-    ///   - render: Renders a row in the copy, and ends it by ``finishRow()``.
+    ///   - limits: The copy's limits.
+    ///   - goesBack: Whether it tries to render more than one row, by rewinding.
+    ///   - render: Renders a row in the copy, and ends it with ``finishRow()``.
     static func make(
         for row: Int, _ limits: RenderRequest.Rows, goesBack: Bool, render: (RowMessage) -> Never
     ) -> ForkedRowProcess {
@@ -40,7 +40,7 @@ struct ForkedRowProcess {
             close(lifeline.reading)
             close(orders.writing)
             SceneProcess.isNoCopy()
-            // What a row leaves behind is to be seen here.
+            // Orphans that a row leaves behind become children of this process.
             kasane_adopt_orphans()
             kasane_limit_memory(UInt64(limits.memory))
             if let largest = limits.largestFile { kasane_limit_files(UInt64(largest)) }
@@ -52,7 +52,7 @@ struct ForkedRowProcess {
         }
     }
 
-    /// The work of the copy: a row, and as many more as it can go back from.
+    /// The copy's work: one row, and further rows as long as it can rewind.
     private static func run(
         _ lifeline: Int32, _ orders: Int32, goesBack: Bool, render: (RowMessage) -> Never
     ) -> Never {
@@ -66,25 +66,25 @@ struct ForkedRowProcess {
         render(message)
     }
 
-    /// Ends a row that has succeeded, in the copy. Never returns where the copy goes back; otherwise the copy is to end.
+    /// Ends a row that has succeeded, in the copy. Never returns if the copy rewinds; otherwise the copy should exit.
     static func finishRow() { _ = kasane_rewind() }
 
-    /// Sends a row. Of a copy that has ended nothing is told here.
+    /// Sends a row. Errors of a copy that has ended are not reported here.
     func send(_ row: RowMessage) { SceneWire.write(Data(row.bytes), to: orders) }
 
     /// Waits for the end of a row.
     ///
-    /// - Parameter supervisor: A pipe that closes when nobody waits for rows any more: the copy is ended then, and this
-    ///   process by `orphaned`.
+    /// - Parameter supervisor: A pipe that closes when the supervisor has ended: the copy is then killed, and this
+    ///   process ends through `orphaned`.
     func wait(until deadline: ContinuousClock.Instant, supervisor: Int32, orphaned: () -> Never) -> Ending {
         let clock = ContinuousClock()
         var status: Int32 = 0
         while true {
-            // Of the supervisor only the end is told, as no events are asked for.
+            // Only the supervisor's end is detected, as no events are requested.
             var polls = [
                 pollfd(fd: lifeline, events: Int16(POLLIN), revents: 0), pollfd(fd: supervisor, events: 0, revents: 0),
             ]
-            // A process that the row has started may hold the lifeline, so the row's end is looked for now and then.
+            // A process started by the row may keep the lifeline open, so the copy's end is also polled.
             poll(&polls, 2, 100)
             var isReady: UInt8 = 0
             if polls[0].revents & Int16(POLLIN) != 0, read(lifeline, &isReady, 1) == 1 { return .kept }
@@ -102,9 +102,9 @@ struct ForkedRowProcess {
         }
     }
 
-    /// Ends what rows have started and left behind, after the copy has ended.
+    /// Kills the processes that rows have started and left behind, after the copy has ended.
     func endOrphans() {
-        // As a rule there is nothing: no call but this one.
+        // Usually there are none: only this call is needed.
         while true {
             let ended = waitpid(-1, nil, WNOHANG)
             if ended > 0 { continue }

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Catches the signals that ask a program to end, so that it can clean up first.
+/// Catches termination signals, so that a program can clean up first.
 ///
 /// Signals that were ignored at launch stay ignored.
 final class Interruption {

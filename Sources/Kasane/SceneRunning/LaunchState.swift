@@ -12,7 +12,7 @@ package enum LaunchState {
             return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
         })
 
-    /// Turns signals of failed writes into errors, opens missing standard descriptors, and keeps children from
+    /// Turns signals for failed writes into errors, opens missing standard descriptors, and prevents children from
     /// inheriting any others.
     ///
     /// Call it first in a program: if standard output were closed, the next opened file would take its place.
@@ -24,15 +24,15 @@ package enum LaunchState {
             // `open` returns the lowest free descriptor, which is this one.
             _ = open("/dev/null", O_RDWR)
         }
-        // The children may outlive this program and must not hold its files open.
+        // Children may outlive this program and must not keep its files open.
         for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [] {
             if let descriptor = Int32(name), descriptor > STDERR_FILENO { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         }
     }
 
-    /// Makes another program of this process, in the state that it was started in.
+    /// Replaces this process by another program, in the state in which this process was started.
     ///
-    /// - Parameter arguments: The program's path and what follows it.
+    /// - Parameter arguments: The program's path and its arguments.
     package static func replaceProgram(with arguments: [String]) throws -> Never {
         for number in [SIGPIPE, SIGXFSZ] where !ignoredSignals.contains(number) { signal(number, SIG_DFL) }
         var unblocked = sigset_t()

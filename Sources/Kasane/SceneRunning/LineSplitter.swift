@@ -2,10 +2,10 @@
 struct LineSplitter {
     private var rest: [UInt8] = []
 
-    /// The longest line kept, in bytes. No message is longer; of a longer line the end is kept.
+    /// The maximum length of a line, in bytes. Messages are shorter; only the end of a longer line is kept.
     static let longestLine = 1 << 20
 
-    /// Returns the lines that are complete, without line breaks.
+    /// Returns the complete lines, without line breaks.
     mutating func split(_ bytes: [UInt8]) -> [[UInt8]] {
         var lines: [[UInt8]] = []
         var start = bytes.startIndex

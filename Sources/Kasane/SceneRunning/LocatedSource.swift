@@ -1,6 +1,6 @@
-/// A scene's source inside a file of Kasane's.
+/// A scene's source embedded in a generated file.
 enum LocatedSource {
-    /// The source between directives, so that diagnostics name the original file and lines.
+    /// Returns the source between directives, so that diagnostics refer to the original file and lines.
     static func source(of scene: String, path: String) -> String {
         // The directive takes a file name between quotation marks, without escapes.
         let name = String(path.map { "\"\\".contains($0) || $0.isNewline ? "_" : $0 })

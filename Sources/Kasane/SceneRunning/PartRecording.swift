@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Records parts of a movie, in their order.
+/// Records parts of a movie, in order.
 ///
-/// The scene runs through all of its time, whatever is drawn of it: a part begins in the very state that it has in the
-/// whole movie. So a process that records one part after another goes through the time once.
+/// The scene runs through its whole duration, whichever parts are drawn: a part begins in the same state as in the
+/// whole movie. So a process that records several parts runs through the scene once.
 final class PartRecording {
     private let request: RenderRequest
     private let recorder: Recorder
@@ -15,14 +15,14 @@ final class PartRecording {
     private let clock = ContinuousClock()
     private var order: PartRequest?
     private var writer: MovieWriter?
-    /// How many frames of the movie have passed, drawn or not.
+    /// The number of frames of the movie that have passed, drawn or not.
     private var position = 0
     private var drawn = 0
     private var winding = Duration.zero
     private var windingStart: ContinuousClock.Instant?
     private var lastSign: ContinuousClock.Instant
 
-    /// - Parameter nextOrder: Returns the next part to record, when there is one; nil when the rest is not drawn.
+    /// - Parameter nextOrder: Waits for and returns the next part to record; nil if no more are drawn.
     init(
         _ request: RenderRequest, of layer: CALayer, nextOrder: @escaping () -> PartRequest?,
         report: @escaping (SceneReport) -> Void
@@ -35,14 +35,14 @@ final class PartRecording {
         lastSign = clock.now
     }
 
-    /// What has been recorded so far.
+    /// The results so far.
     var summary: RenderSummary {
         RenderSummary(
             frames: drawn, width: recorder.renderer.pixels.width, height: recorder.renderer.pixels.height,
             duration: rate.time(ofFrame: drawn))
     }
 
-    /// Lets the movie pass, and records what is asked for.
+    /// Runs through the movie, and records the requested parts.
     func run() throws(MovieError) {
         guard case .movie(let start, let end) = request.span else { throw .noFrames(request.movieURL) }
         order = nextOrder()
@@ -55,7 +55,7 @@ final class PartRecording {
         try finish()
     }
 
-    /// Completes the part that is being recorded, and tells how long the movie is. Also for a scene that finishes
+    /// Completes the part that is being recorded, and reports the length of the movie. Also for a scene that finishes
     /// early.
     func finish() throws(MovieError) {
         try endPart()
@@ -75,12 +75,12 @@ final class PartRecording {
         return isWanted
     }
 
-    /// Begins to measure the time that passes unseen, or ends it.
+    /// Starts or ends the measurement of time that passes without drawing.
     private func wind(_ winds: Bool) {
         let now = clock.now
         if let start = windingStart { winding += now - start }
         windingStart = winds ? now : nil
-        // The supervisor waits for signs of life.
+        // The supervisor expects regular reports.
         if winds, now - lastSign > .milliseconds(500) {
             lastSign = now
             report(.winds)
@@ -117,13 +117,13 @@ final class PartRecording {
 }
 
 extension RenderRequest {
-    /// The number of frames between those that a part may begin with.
+    /// Parts may begin only at multiples of this number of frames.
     package static var partDistance: Int { KeyFrames.distance }
 
-    /// The ending of a part's name, after the movie's.
+    /// The extension of a part's name, after the movie's.
     package static let partEnding = "part"
 
-    /// The movie that a part is of.
+    /// The movie that contains the part.
     var movieURL: URL {
         guard case .range = parts, outputURL.pathExtension == RenderRequest.partEnding else { return outputURL }
         return outputURL.deletingPathExtension()

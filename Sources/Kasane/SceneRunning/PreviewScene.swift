@@ -1,13 +1,14 @@
 import Foundation
 
-/// A scene of previews: a file whose only pictures are those of `#Preview`s, or of `PreviewProvider`s.
+/// A scene of previews: a file that shows only `#Preview`s or `PreviewProvider`s.
 ///
-/// `#Preview` is a macro, which Kasane cannot bring, so a call that adds its view to the scene's previews takes its place
-/// before the compiler sees it; `--preview` chooses one of them.
+/// `#Preview` is a macro, which Kasane can't provide, so a call that adds its view to the scene's previews replaces it
+/// before compilation; `--preview` selects one of them.
 enum PreviewScene {
-    /// The scene's source with a preview as its live view; nil for a file that shows something by itself, or nothing.
+    /// Returns the scene's source with a preview as its live view; nil for a file that shows something itself, or
+    /// nothing.
     ///
-    /// Diagnostics still name the original file and lines.
+    /// Diagnostics still refer to the original file and lines.
     static func source(of scene: String, path: String) -> String? {
         guard !scene.contains("PlaygroundPage"), !scene.contains(#/(?m)^\s*@main\b/#) else { return nil }
         let code = withoutMacros(scene)
@@ -18,7 +19,7 @@ enum PreviewScene {
             + "_ScenePreview.show()\n"
     }
 
-    /// The source with calls in place of the macros; nil if there are none.
+    /// Returns the source with calls in place of the macros; nil if there are none.
     private static func withoutMacros(_ scene: String) -> String? {
         var (result, rest) = ("", scene[...])
         var count = 0
@@ -30,7 +31,7 @@ enum PreviewScene {
                 result += call
                 continue
             }
-            // The compiler ends with a type inside of the closure.
+            // The compiler crashes on a type inside the closure.
             count += 1
             let line = String(call.map { $0.isNewline ? " " : $0 })
             result +=
@@ -39,15 +40,15 @@ enum PreviewScene {
         return result.isEmpty ? nil : result + rest
     }
 
-    /// The macro's name, its arguments, and the brace that opens its view. Among the arguments are strings, with any signs
-    /// in them, and calls.
+    /// The macro's name, its arguments, and its opening brace. The arguments include strings, with any characters in
+    /// them, and calls.
     private static var macro: Regex<Substring> {
         #/(?m)^#Preview\b\s*(?:\((?:"(?:\\.|[^"\\])*"|[^()"]|\([^()]*\))*\))?\s*\{/#
     }
 
-    /// Takes a preview's view off the source, up to its closing brace, if it begins with `@Previewable` declarations: these
-    /// become properties of a view of their own, whose members are returned, on the lines on which they stand. Nil for a
-    /// view without any.
+    /// Removes a preview's view from the source, up to its closing brace, if it begins with `@Previewable`
+    /// declarations: these become properties of a separate view, whose members are returned, on the same lines. Nil for
+    /// a view without any.
     private static func viewWithState(_ source: inout Substring) -> String? {
         var scanner = SourceScanner(rest: source)
         var properties = ""

@@ -36,7 +36,7 @@ enum ProcessTree {
 
     private static func parent(of process: pid_t) -> pid_t? {
         guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-            // The program's name before it may contain any character, even a parenthesis.
+            // The preceding program name may contain any character, even a parenthesis.
             let name = text.lastIndex(of: ")")
         else { return nil }
         let words = text[text.index(after: name)...].split(separator: " ")

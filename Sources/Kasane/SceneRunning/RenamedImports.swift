@@ -1,13 +1,13 @@
 import Foundation
 
-/// A scene that imports modules which have other names here, or whose declarations another module has.
+/// A scene that imports modules with different names here, or whose declarations are in another module.
 enum RenamedImports {
     private static let names = [
         "Darwin": "DarwinLibrary", "ObjectiveC": "ObjectRuntime", "CoreTransferable": "SwiftUI",
         "CoreFoundation": "CoreGraphics",
     ]
 
-    /// The source with the names that the modules have, line for line; nil where it imports none of them.
+    /// Returns the source with the modules' names here, on the same lines; nil if it imports none of them.
     static func source(of source: String) -> String? {
         let imports = source.matches(of: #/(?m)^[ \t]*(?:@\w+\s+)*import[ \t]+(?<name>\w+)[ \t]*(?=$|;|\/\/)/#)
         var result = source

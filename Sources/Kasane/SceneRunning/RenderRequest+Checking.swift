@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension RenderRequest {
-    /// A one-line error in the request that shows without the scene or the disk; nil if there is none.
+    /// A one-line description of an error that can be detected without the scene or the disk; nil if there is none.
     package var problem: String? {
         guard isSwiftFile || isArchive || isCompiled else {
             return "\(scene) is not a Swift file: name one that ends in .swift, a compiled one that ends in .scene, "
@@ -44,7 +44,7 @@ extension RenderRequest {
         }
     }
 
-    /// Whether the request is one for many frames.
+    /// Whether the request is for several frames.
     private var isMovie: Bool {
         guard case .movie = span, document == nil else { return false }
         return (try? MovieKind(url: movieURL)).map { !$0.isSingleImage } ?? true
@@ -54,18 +54,18 @@ extension RenderRequest {
     func checkTarget() throws(MovieError) {
         if parts == RenderRequest.Parts.none { return }
         if document == nil, parts == nil { return try MovieWriter.checkTarget(outputURL) }
-        // A bundle is a folder, which gives way to another.
+        // A bundle is a folder, which may replace another.
         if document == .archive, outputURL.pathExtension.lowercased() == "ca" { return }
         try AtomicOutput(fileFor: outputURL).discard()
     }
 
     /// The compiler's argument for a scene's path, which must not look like an option (`-`) or a response file (`@`).
     package static func compilerArgument(forScene path: String) -> String {
-        // The comparison is of bytes, as the compiler's: a combining accent would hide the character from Swift's.
+        // Bytes are compared, as in the compiler: a combining accent would hide the character in Swift's comparison.
         path.utf8.first == UInt8(ascii: "-") || path.utf8.first == UInt8(ascii: "@") ? "./\(path)" : path
     }
 
-    /// True when the compiler recognizes the scene as Swift, which depends on its name alone.
+    /// Whether the compiler recognizes the scene as Swift, which depends only on its name.
     private var isSwiftFile: Bool {
         let ending = ".swift".utf8
         return scene.utf8.suffix(ending.count).elementsEqual(ending) && sceneName.utf8.count > ending.count
@@ -73,7 +73,7 @@ extension RenderRequest {
 }
 
 extension RenderRequest.Document {
-    /// What its files' names may end in.
+    /// The valid extensions of its file names.
     fileprivate var endings: [String] {
         switch self {
         case .inspection: ["html", "htm"]

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension RenderRequest {
-    /// The environment variable with the folder of the only fonts to use, if there is one.
+    /// The environment variable for the folder of the only fonts to use, if any.
     var fontEnvironment: [String: String] {
         fontFolder.map { [FontDatabase.folderVariable: $0] } ?? [:]
     }

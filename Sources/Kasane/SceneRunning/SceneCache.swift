@@ -2,8 +2,8 @@ import Foundation
 
 /// A cache of compiled scenes, by source and compiler.
 ///
-/// A scene runs with all of the user's rights, so none is taken from a place where others could have put it: see
-/// ``TrustedFolder``.
+/// A scene runs with the user's privileges, so none is read from a location where another user could have placed it:
+/// see ``TrustedFolder``.
 struct SceneCache {
     /// Everything that determines the compiled program.
     struct Key: Equatable {
@@ -15,24 +15,24 @@ struct SceneCache {
 
         var text: String { "Kasane scene 2\n\(path)\n\(compiler)\n\(library)\n\n\(source)" }
 
-        /// A short name for the key. Equal names of different keys are told apart by the text beside the program.
+        /// A short name for the key. Different keys with equal names are distinguished by the text beside the program.
         var name: String { checksum(of: text) }
     }
 
-    /// The folder of the cache; nil to keep nothing.
+    /// The folder of the cache; nil to cache nothing.
     let folder: URL?
-    /// The largest number of scenes kept.
+    /// The maximum number of cached scenes.
     var capacity = 64
-    /// The environment that names the folder of temporary files.
+    /// The environment, which determines the folder of temporary files.
     var environment = ProcessInfo.processInfo.environment
 
-    /// `$XDG_CACHE_HOME/kasane`, which is `~/.cache/kasane` as a rule. Without either, nothing is kept.
+    /// `$XDG_CACHE_HOME/kasane`, by default `~/.cache/kasane`. Without either, nothing is cached.
     ///
-    /// - Parameter name: The folder in it.
+    /// - Parameter name: The name of the subfolder.
     static func standard(
         _ environment: [String: String] = ProcessInfo.processInfo.environment, name: String = "scenes"
     ) -> SceneCache {
-        // A relative path there is to be ignored, says the XDG specification.
+        // The XDG specification requires relative paths to be ignored.
         func folder(_ name: String) -> URL? {
             environment[name].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
         }
@@ -41,7 +41,7 @@ struct SceneCache {
     }
 
     /// A folder for files that the compiler keeps between runs: beside the scenes, or in the staging folder when
-    /// nothing is kept.
+    /// nothing is cached.
     func cacheFolder(_ name: String, or stagingFolder: URL) throws -> URL {
         if let scenes = place(), stagingFolder.path.hasPrefix(scenes.path) {
             let cacheFolder = scenes.deletingLastPathComponent().appendingPathComponent(name)
@@ -52,7 +52,7 @@ struct SceneCache {
         return cacheFolder
     }
 
-    /// The compiled scene, if it is cached and intact.
+    /// Returns the compiled scene, if it is cached and intact.
     func program(for key: Key) -> URL? {
         guard let entry = place()?.appendingPathComponent(key.name), TrustedFolder.isOwn(folder: entry.path) else {
             return nil
@@ -70,7 +70,7 @@ struct SceneCache {
 
     /// Adds the program that `build` creates in the folder that it is passed, and returns the program's location.
     ///
-    /// When nothing can be kept, the program stays in its staging folder until it is released.
+    /// When nothing can be cached, the program stays in its staging folder until it is released.
     func keep(_ key: Key, build: (URL) throws -> Void) throws -> URL {
         let files = FileManager.default
         let stagingFolder = try makeStagingFolder()
@@ -85,7 +85,7 @@ struct SceneCache {
             return program
         }
         let entry = folder.appendingPathComponent(key.name)
-        // Another process may have built the same program meanwhile and be about to run it.
+        // Another process may have built the same program in the meantime and be about to run it.
         if self.program(for: key) == nil { try? files.removeItem(at: entry) }
         guard (try? files.moveItem(at: stagingFolder, to: entry)) != nil else {
             guard let kept = self.program(for: key) else { return program }
@@ -96,7 +96,7 @@ struct SceneCache {
         return entry.appendingPathComponent(SceneCache.programName)
     }
 
-    /// Removes a program that could not be kept. A running one continues.
+    /// Removes a program that could not be cached. A running one continues.
     func release(_ program: URL) {
         let place = program.deletingLastPathComponent()
         guard place.lastPathComponent.hasPrefix(SceneCache.unfinished) else { return }
@@ -106,14 +106,14 @@ struct SceneCache {
     static let programName = "scene"
     private static let unfinished = ".kasane-building-"
 
-    /// The folder with symbolic links resolved; nil when nothing can be kept.
+    /// Returns the folder with symbolic links resolved; nil when nothing can be cached.
     private func place() -> URL? {
-        // The folder above must be private too: it holds the compiler's files.
+        // The parent folder must be private too: it contains the compiler's files.
         guard let folder, TrustedFolder.make(folder.deletingLastPathComponent().path) != nil else { return nil }
         return TrustedFolder.make(folder.path).map { URL(fileURLWithPath: $0, isDirectory: true) }
     }
 
-    /// Makes a new folder inside the cache, or among the temporary files when nothing can be kept.
+    /// Creates a new folder inside the cache, or among the temporary files when nothing can be cached.
     private func makeStagingFolder() throws -> URL {
         if let place = place() {
             let name = "\(SceneCache.unfinished)\(getpid())-\(UInt32.random(in: 0 ... .max))"
@@ -127,7 +127,8 @@ struct SceneCache {
         return URL(fileURLWithPath: folder, isDirectory: true)
     }
 
-    /// Removes everything but the program from a staging folder, and writes the key and the checksum that identify it.
+    /// Removes everything except the program from a staging folder, and writes the key and the checksum that identify
+    /// it.
     private func finalize(_ stagingFolder: URL, _ key: Key) -> Bool {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: stagingFolder.path)) ?? []
         where name != SceneCache.programName {
@@ -144,16 +145,16 @@ struct SceneCache {
         return true
     }
 
-    /// A file's length and checksum, which reveal a damaged file.
+    /// Returns a file's length and checksum, which detect a damaged file.
     static func checksum(of file: URL) -> String? {
         guard let bytes = try? Data(contentsOf: file) else { return nil }
         return "\(bytes.count) \(String(checksum(Array(bytes)), radix: 16))"
     }
 
-    /// Tells one text from another, in hexadecimal digits.
+    /// Returns a checksum of text, in hexadecimal digits.
     static func checksum(of text: String) -> String { String(checksum(Array(text.utf8)), radix: 16) }
 
-    /// FNV-1a, whose value is the same in every process.
+    /// Returns the FNV-1a hash, whose value is the same in every process.
     static func checksum(_ bytes: [UInt8]) -> UInt64 {
         bytes.withUnsafeBufferPointer { bytes in
             var hash: UInt64 = 0xcbf2_9ce4_8422_2325

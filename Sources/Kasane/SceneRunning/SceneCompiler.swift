@@ -6,10 +6,10 @@ struct SceneCompiler {
     let cache: SceneCache
     /// The compiler's time limit, in seconds.
     let timeout: Double
-    /// Whether the compiler's messages may be coloured.
+    /// Whether the compiler's messages may be in colour.
     var usesColor = false
 
-    /// Compiles a scene, or finds it in the cache.
+    /// Returns the program for a scene, compiled or from the cache.
     ///
     /// - Parameter path: The path as the user typed it, which is how the compiler's messages show it.
     func program(forSceneAt path: String, interruption: Interruption?) throws -> URL {
@@ -95,7 +95,7 @@ struct SceneCompiler {
         func run(_ arguments: [String]) throws(SceneFailure) -> Compilation {
             try Compilation(arguments, temporaryFiles: stagingFolder, timeout: timeout, interruption)
         }
-        // Any error ends both: each is killed when it is released.
+        // An error ends both compilations: each is killed when it is released.
         let (compilation, side) = (try run(scene(file)), try run(runner))
         let (answer, sideAnswer) = (try compilation.finish(), try side.finish())
         guard answer.isSuccess else {
@@ -146,7 +146,7 @@ struct SceneCompiler {
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// Identifies one build of a file without reading it, by its inode, size and date.
+    /// Identifies a version of a file without reading it, by its inode, size and date.
     static func identity(of file: URL) -> String {
         var status = stat()
         let file = file.resolvingSymlinksInPath()

@@ -36,7 +36,7 @@ final class SceneDocument {
 
     private var time: Double { if case .time(let time) = request.span { time } else { 0 } }
 
-    /// Lets the scene run, and writes the document.
+    /// Runs the scene, and writes the document.
     func run() throws -> RenderSummary {
         if let inspector { return try write(inspector.run()) }
         let recorder = try Recorder(layer, size: nil, scale: request.scale)
@@ -46,7 +46,7 @@ final class SceneDocument {
         return try writeArchive()
     }
 
-    /// Completes the document with what is known so far, also for a scene that finishes early.
+    /// Completes the document with the results so far, also for a scene that finishes early.
     func finish() throws -> RenderSummary {
         if let inspector { return try write(inspector.finish()) }
         return try writeArchive()

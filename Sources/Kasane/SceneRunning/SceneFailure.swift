@@ -1,8 +1,8 @@
-/// Why a scene was not rendered, or a package not built: one line, or the compiler's own lines.
+/// The reason why a scene was not rendered, or a package not built: one line, or the compiler's own output.
 package enum SceneFailure: Error {
-    /// What went wrong and how to fix it, in one line.
+    /// The problem and its remedy, in one line.
     case line(String)
-    /// What the Swift compiler, or the package manager, said, as it said it.
+    /// The unmodified output of the Swift compiler, or the package manager.
     case diagnostics(String)
     /// A signal interrupted the work; everything is cleaned up.
     case interrupted(signal: Int32)

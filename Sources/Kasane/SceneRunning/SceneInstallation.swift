@@ -1,15 +1,15 @@
 import Foundation
 
-/// The location of what scenes and packages are compiled against and run with, beside the running program: where it was
-/// built, or where it is installed.
+/// The location of the files that scenes and packages are compiled against and run with, beside the running program: in
+/// its build folder, or in its installation.
 struct SceneInstallation {
-    /// Holds `libKasaneScene.so`.
+    /// The folder of `libKasaneScene.so`.
     let folder: URL
 
     var library: URL { folder.appendingPathComponent("libKasaneScene.so") }
-    /// Holds `QuartzCore.swiftmodule` and the others.
+    /// The folder of `QuartzCore.swiftmodule` and the others.
     var modules: URL { folder.appendingPathComponent("Modules") }
-    /// What tests are linked with besides, where Kasane is installed; where it was built there are objects instead.
+    /// The additional library for tests, in an installation; a build folder contains objects instead.
     var testLibrary: URL { folder.appendingPathComponent("libKasaneXCTest.a") }
 
     init(besides program: URL) throws(SceneFailure) {
@@ -21,12 +21,12 @@ struct SceneInstallation {
         }
     }
 
-    /// The installation of the running program.
+    /// Returns the installation of the running program.
     static func current() throws(SceneFailure) -> SceneInstallation {
         try SceneInstallation(besides: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())
     }
 
-    /// Throws where there is nothing to compile against: a machine that only runs compiled scenes needs no modules.
+    /// Throws if there are no modules to compile against: a machine that only runs compiled scenes doesn't need them.
     func checkModules() throws(SceneFailure) {
         guard !FileManager.default.fileExists(atPath: modules.path) else { return }
         throw .line(

@@ -7,12 +7,12 @@ package final class SceneLink {
     private var reports: Int32
     private var output: Int32
     private var errors: Int32
-    /// The process ends itself when this closes.
+    /// The process exits when this closes.
     private let lifeline: Int32
-    /// What is yet to be sent.
+    /// The bytes that have not been sent yet.
     private var outgoing: ArraySlice<UInt8> = []
 
-    /// What is ready to be read or handled.
+    /// The sources that are ready to be read or handled.
     struct Readiness {
         var reports: Bool
         var output: Bool
@@ -22,14 +22,14 @@ package final class SceneLink {
         var interruption: Bool
     }
 
-    /// The argument that makes kasane itself the program of an archive's process.
+    /// The argument that makes kasane itself act as an archive's process.
     package static let archiveWord = "--archive-process"
 
     /// Starts a compiled scene and sends it a request.
     ///
     /// - Parameters:
-    ///   - memory: where it puts the frames of a window, if it is shown in one.
-    ///   - threads: how many threads it draws with; nil for one on each processor.
+    ///   - memory: the memory for the frames of a window, if it is shown in one.
+    ///   - threads: the number of threads it draws with; nil for one per processor.
     init(
         _ program: URL, _ request: RenderRequest, memory: FrameMemory? = nil, threads: Int? = nil
     ) throws(SceneFailure) {
@@ -46,7 +46,7 @@ package final class SceneLink {
                 SceneProcess.memoryDescriptor: memory?.descriptor ?? requests.reading,
             ])
         (self.reports, self.output, self.errors) = (reports.reading, output.reading, errors.reading)
-        // A program that has left the process's group may hold the pipes open, and must not block this one.
+        // A descendant that has left the process group may keep the pipes open, and must not block this process.
         for end in [self.reports, self.output, self.errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
         lifeline = requests.writing
         SceneWire.write(SceneWire.line(request), to: lifeline)
@@ -57,30 +57,30 @@ package final class SceneLink {
         for end in [reports, output, errors, lifeline] where end >= 0 { close(end) }
     }
 
-    /// What a scene's process has set besides this one's environment.
+    /// Returns the variables set for a scene's process in addition to this one's environment.
     private static func environment(_ request: RenderRequest, threads: Int?) -> [String: String] {
-        // A scene that goes through a set or a dictionary does so in the same order in each process: the parts of a
-        // movie that processes make side by side are of one piece.
+        // Sets and dictionaries are enumerated in the same order in each process: parts of a movie that processes
+        // render concurrently must match.
         var variables = ["SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1"]
-        // It was linked where it was compiled.
+        // It was linked on the machine where it was compiled.
         if request.isCompiled, let folder = try? SceneInstallation.current().folder.path {
             let others = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ":\($0)" } ?? ""
             variables["LD_LIBRARY_PATH"] = folder + others
         }
-        // Each copy of the process would look its functions up again.
+        // Otherwise each copy of the process would look up its functions again.
         if request.rows != nil { variables["LD_BIND_NOW"] = "1" }
         if let threads { variables["KASANE_THREADS"] = String(threads) }
         return variables.merging(request.fontEnvironment) { $1 }
     }
 
-    /// Waits until something is ready, for so many milliseconds at most; -1 for as long as it takes.
+    /// Waits until something is ready, for at most a number of milliseconds; -1 waits indefinitely.
     func wait(orUntil interruption: Int32, timeout: Int32 = 200) -> Readiness {
         SceneLink.wait(for: [self], orUntil: interruption, timeout: timeout)[0]
     }
 
-    /// Waits until something is ready at one of several processes, and passes on to them what is yet to be sent.
+    /// Waits until something is ready in one of several processes, and sends them pending bytes.
     ///
-    /// - Parameter news: a descriptor that ends the waiting and says nothing else.
+    /// - Parameter news: a descriptor that ends the wait when it becomes readable.
     static func wait(
         for links: [SceneLink], orUntil interruption: Int32, news: Int32 = -1, timeout: Int32 = 200
     ) -> [Readiness] {
@@ -102,10 +102,10 @@ package final class SceneLink {
         }
     }
 
-    /// Sends the scene what to record next.
+    /// Sends the scene its next part to record.
     func send(_ order: PartRequest) { post(Array(SceneWire.line(order))) }
 
-    /// Sends bytes without waiting for the process: what does not fit into the pipe goes with the next `wait`.
+    /// Sends bytes without blocking: bytes that don't fit into the pipe are sent by the next `wait`.
     func post(_ bytes: [UInt8]) {
         _ = fcntl(lifeline, F_SETFL, O_NONBLOCK)
         outgoing += bytes
@@ -117,13 +117,13 @@ package final class SceneLink {
             let count = outgoing.withUnsafeBytes { write(lifeline, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             if count < 0, errno == EAGAIN { return }
-            // A process that reads no more has ended, which its own descriptor tells.
+            // A process that has stopped reading has ended, which its own descriptor reports.
             outgoing = count > 0 ? outgoing.dropFirst(count) : []
         }
         outgoing = []
     }
 
-    /// Sends the scene what has happened to its window; false when it has ended.
+    /// Sends the scene an event of its window; returns false when it has ended.
     @discardableResult
     func send(_ event: WindowEvent) -> Bool { SceneWire.write(SceneWire.line(event), to: lifeline) }
 
@@ -131,7 +131,7 @@ package final class SceneLink {
     func readOutput() -> [UInt8]? { read(&output) }
     func readErrors() -> [UInt8]? { read(&errors) }
 
-    /// Reads what is available from a pipe; nil when there is nothing, or at its end.
+    /// Returns the bytes available from a pipe; nil when there are none, or at its end.
     private func read(_ descriptor: inout Int32) -> [UInt8]? {
         guard descriptor >= 0 else { return nil }
         var buffer = [UInt8](repeating: 0, count: SceneLink.chunk)
@@ -144,7 +144,7 @@ package final class SceneLink {
     }
 
     private static let chunk = 65_536
-    /// The number of reads that drain a pipe of 1 MiB, by default the largest on Linux. Output written after the
-    /// process's end is not waited for.
+    /// The number of reads that drain a pipe of 1 MiB, by default the largest on Linux. It doesn't wait for output
+    /// written after the process's end.
     static let drainingReads = 16
 }

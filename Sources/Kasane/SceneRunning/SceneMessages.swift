@@ -4,11 +4,11 @@ import Foundation
 package struct RenderRequest: Codable, Sendable, Equatable {
     /// The part of a scene's time that is rendered.
     package enum Span: Codable, Sendable, Equatable {
-        /// From one time up to another, in seconds. A nil end is the end of the scene's animations.
+        /// A half-open range of times, in seconds. A nil end is the end of the scene's animations.
         case movie(from: Double, to: Double?)
         /// One image, at this time in seconds.
         case time(Double)
-        /// One image: the movie's frame of this number, counted from 0.
+        /// One image: a frame of the movie, counted from 0.
         case frame(Int)
     }
 
@@ -23,14 +23,14 @@ package struct RenderRequest: Codable, Sendable, Equatable {
         }
     }
 
-    /// Which tree is described.
+    /// The tree to describe.
     package enum Description: Codable, Sendable, Equatable {
         /// The views, or the layers of a live view that is a layer.
         case automatic
         case tree(DescribedTree)
     }
 
-    /// What is written in place of a movie or a picture.
+    /// The document that is written instead of a movie or an image.
     package enum Document: String, Codable, Sendable {
         /// The inspector's page.
         case inspection
@@ -38,19 +38,19 @@ package struct RenderRequest: Codable, Sendable, Equatable {
         case archive
     }
 
-    /// How a scene is shown in a window.
+    /// The parameters of showing a scene in a window.
     package struct Live: Codable, Sendable, Equatable {
         /// The time at which the scene pauses, in seconds; nil for none.
         package var pauseTime: Double?
-        /// Seconds of the scene's time per second.
+        /// The playback speed: seconds of the scene's time per second.
         package var speed = 1.0
         package var isFullScreen = false
         /// Pixels per point; nil for the desktop's.
         package var scale: Double?
-        /// Whether the inspector's page is served from the beginning, and on which port; nil for any that is free.
+        /// Whether the inspector's page is served from the beginning, and its port; nil for any free port.
         package var inspects = false
         package var inspectorPort: UInt16?
-        /// What the user of the desktop has set up when the scene begins; nil for a simulated device's own settings.
+        /// The desktop's settings when the scene starts; nil for a simulated device's own settings.
         package var desktop: DesktopSettings?
 
         package init() {}
@@ -73,48 +73,49 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package var device: String?
     /// Red, green, blue and alpha from 0 to 1; nil for none.
     package var background: [Double]?
-    /// How PNG files are compressed.
+    /// The compression of PNG files.
     package var png = PNGCompression.small
     /// The folder of the only fonts to use; nil leaves the environment's setting.
     package var fonts: String?
-    /// The tree to describe, in place of a file to write; nil for a movie or picture.
+    /// The tree to describe, instead of writing a file; nil for a movie or image.
     package var description: Description?
     /// Whether the description is JSON; otherwise lines of text.
     package var describesAsData = false
-    /// What to write in place of a movie or a picture; nil for those.
+    /// The document to write instead of a movie or an image; nil for those.
     package var document: Document?
-    /// The preview of a scene that is shown, by its name or its number from 1; nil for the first.
+    /// The preview to show, by its name or its number from 1; nil for the first.
     package var preview: String?
-    /// The state that an archive's layers show; nil for the one that it begins in.
+    /// The state of an archive's layers to show; nil for the initial one.
     package var state: String?
-    /// How long a document's scene is, in seconds; nil for until its animations have ended.
+    /// The duration of a document's scene, in seconds; nil to end with its animations.
     package var duration: Double?
-    /// How the scene is shown in a window, in place of a file to write; nil for a movie or picture.
+    /// The parameters of showing the scene in a window, instead of writing a file; nil for a movie or image.
     package var live: Live?
-    /// The longest time without a new frame, in seconds; of a batch, the longest time for a row.
+    /// The maximum time without a new frame, in seconds; for a batch, the maximum time for a row.
     package var timeout = 60.0
-    /// How the rows of a batch are rendered, which are sent to the process one after another; nil for one rendering.
+    /// The parameters of rendering a batch's rows, which are sent to the process one after another; nil for a single
+    /// rendering.
     package var rows: Rows?
-    /// Which parts of the movie are rendered; nil for the whole of it.
+    /// The parts of the movie to render; nil for the whole movie.
     package var parts: Parts?
-    /// How many processes render parts of the movie side by side.
+    /// The number of processes that render parts of the movie concurrently.
     package var jobs = 1
 
-    /// Parts of a movie, each a file for ``PartJoiner``.
+    /// The parts of a movie to render, each a file for ``PartJoiner``.
     package enum Parts: Codable, Sendable, Equatable {
-        /// Those that the supervisor asks for, one after another.
+        /// The parts that the supervisor requests, one after another.
         case ordered
-        /// The frames from one number up to another, as ``output``.
+        /// A range of frames, written to ``output``.
         case range(first: Int, end: Int)
-        /// None: the movie's length is told.
+        /// None: only the movie's length is reported.
         case none
     }
 
     /// The limits of each row's rendering.
     package struct Rows: Codable, Sendable, Equatable {
-        /// The memory that it may write to, in bytes.
+        /// The maximum memory that it may write to, in bytes.
         package var memory: Int
-        /// The most bytes that a file of it may have; nil for any number.
+        /// The maximum size of its files, in bytes; nil for no limit.
         package var largestFile: Int?
     }
 
@@ -126,12 +127,12 @@ package struct RenderRequest: Codable, Sendable, Equatable {
 
     var outputURL: URL { url(output) }
 
-    /// The URL of a path that the user typed.
+    /// Returns the URL of a path that the user typed.
     func url(_ path: String) -> URL {
         URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
     }
 
-    /// Whether the scene is a Core Animation archive in place of a Swift file.
+    /// Whether the scene is a Core Animation archive instead of a Swift file.
     var isArchive: Bool {
         let name = scene.lowercased()
         return name.hasSuffix(".ca") || name.hasSuffix(".caml")
@@ -140,13 +141,13 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     /// Whether the scene is one that `kasane compile` has compiled.
     var isCompiled: Bool { (scene as NSString).pathExtension == RenderRequest.compiledEnding }
 
-    /// What names of compiled scenes end in.
+    /// The extension of compiled scenes.
     package static let compiledEnding = "scene"
 
     /// The scene's name in messages.
     var sceneName: String {
         let name = (scene as NSString).lastPathComponent
-        // What was compiled has the name of its source, Card.swift.scene.
+        // A compiled scene is named after its source: Card.swift.scene.
         return isCompiled ? (name as NSString).deletingPathExtension : name
     }
 }
@@ -161,51 +162,52 @@ package enum SceneReport: Codable, Sendable, Equatable {
     case finishing
     /// The file is complete.
     case finished(RenderSummary)
-    /// The next part of the description that was asked for.
+    /// The next part of the requested description.
     case described(String)
     /// The process is ready for rows.
     case awaitsRows
-    /// A row's rendering has ended. Before it came `finished` or `failed`, if it got so far.
+    /// A row's rendering has ended. `finished` or `failed` precedes it, if the row got so far.
     case row(RowEnding)
     /// A part of the movie is written.
     case part(PartEnding)
-    /// Time passes, unseen.
+    /// Time passes without drawing.
     case winds
-    /// The movie has come to its end, after so many frames and so many seconds without drawing.
+    /// The movie has ended, after a number of frames and of seconds without drawing.
     case ended(frames: Int, winding: Double)
-    /// What the scene tells the window that it is shown in.
+    /// A report of the scene to its window.
     case window(WindowReport)
-    /// Nothing will be written, or a script of touches has failed. The string is a one-line reason.
+    /// Nothing will be written, or a touch script has failed. The string is a one-line reason.
     case failed(String)
 }
 
-/// A part of a movie that a process is asked for.
+/// A request to record a part of a movie.
 struct PartRequest: Codable, Equatable {
-    /// Its first frame, counted from the movie's.
+    /// Its first frame, counted from the movie's beginning.
     var first: Int
     var count: Int
     var path: String
 }
 
-/// What became of a part.
+/// The result of recording a part.
 package struct PartEnding: Codable, Sendable, Equatable {
     package var first: Int
-    /// How many frames it has; none where the movie ended before, and then there is no file.
+    /// The number of frames; zero if the movie ended before the part, and then there is no file.
     package var frames: Int
 }
 
-/// How the rendering of a row ended.
+/// The result of rendering a row.
 package struct RowEnding: Codable, Sendable, Equatable {
     /// The row, counted from 1.
     package var number: Int
     /// The exit code; nil where a signal ended it.
     package var code: Int32?
-    /// The signal that ended it.
+    /// The signal that killed it.
     package var signal: Int32?
-    /// Whether it took too long, and so was ended.
+    /// Whether it took too long, and so was killed.
     package var isLate = false
 
-    /// What is written to standard error where a row's own ends: the next row may have begun before its end is read.
+    /// Returns the marker written to standard error at the end of a row's output: the next row may have begun before it
+    /// is read.
     static func mark(of row: Int) -> [UInt8] { [0] + "kasane row \(row)".utf8 + [0] }
 }
 
@@ -218,10 +220,10 @@ package struct RenderSummary: Codable, Sendable, Equatable {
     package var duration: Double
 }
 
-/// Messages through a pipe, as lines of JSON.
+/// Messages through a pipe, as JSON lines.
 enum SceneWire {
     static func line(_ message: some Encodable) -> Data {
-        // These types consist of numbers and text, which always encode.
+        // These types consist of numbers and strings, which can always be encoded.
         ((try? JSONEncoder().encode(message)) ?? Data()) + Data("\n".utf8)
     }
 
@@ -229,7 +231,7 @@ enum SceneWire {
         try? JSONDecoder().decode(Message.self, from: Data(line))
     }
 
-    /// Writes all of the data; false when the pipe has no reader any more.
+    /// Writes all of the data; returns false when the pipe has no reader any more.
     @discardableResult
     static func write(_ data: Data, to descriptor: Int32) -> Bool {
         data.withUnsafeBytes { bytes in

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The frames of a scene's movie: how many there are, which may change while they are drawn.
+/// The frames of a scene's movie: their number may change while they are drawn.
 struct SceneMovie {
     private let request: RenderRequest
     private let report: (SceneReport) -> Void
@@ -12,7 +12,7 @@ struct SceneMovie {
         (self.request, self.report) = (request, report)
     }
 
-    /// A recorder of a live view. Between frames it runs timers and the main queue's blocks.
+    /// Returns a recorder of a live view. Between frames it runs timers and the main queue's blocks.
     static func recorder(of layer: CALayer, _ request: RenderRequest) throws(MovieError) -> Recorder {
         let size = request.size.map { CGSize(width: $0.width, height: $0.height) }
         let recorder = try Recorder(layer, size: size, scale: request.scale)
@@ -20,7 +20,8 @@ struct SceneMovie {
         return recorder
     }
 
-    /// The frames from one time to another, or else to the end of all that moves. Tells how many when that is another number.
+    /// Returns the frames from one time to another, or to the end of all animations. Reports their number if it has
+    /// changed.
     mutating func schedule(
         from start: Double, to end: Double?, _ recorder: Recorder, _ rate: FrameRate
     ) throws(MovieError) -> FrameSchedule {

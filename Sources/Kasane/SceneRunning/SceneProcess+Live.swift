@@ -5,12 +5,12 @@ import QuartzCore
 import Synchronization
 import UIKit
 
-// A scene that is shown in a window. Its process draws, and the one that has started it owns the window: so a window
-// outlives the scenes that are shown in it one after another, and whatever they do.
+// A scene that is shown in a window. Its process draws, and the process that has started it owns the window: so a
+// window outlives the scenes shown in it, whatever they do.
 
 extension SceneProcess {
     private static let liveRequest: Mutex<RenderRequest?> = Mutex(nil)
-    /// The stage, once there is one, and the events that came before.
+    /// The stage, once it exists, and the events received before.
     private static let stage: Mutex<(stage: LayerStage?, early: [WindowEvent])> = Mutex((nil, []))
 
     static var isLive: Bool { liveRequest.withLock { $0 != nil } }
@@ -18,7 +18,7 @@ extension SceneProcess {
     /// Runs the scene, and then the main run loop. Never returns.
     static func runLive(_ request: RenderRequest, _ live: RenderRequest.Live, scene: () -> Void) -> Never {
         liveRequest.withLock { $0 = request }
-        // As in a recording, time begins when the scene is there.
+        // As in a recording, time starts when the scene has been set up.
         var pace = MediaTimebase(time: 0, uptime: ProcessInfo.processInfo.systemUptime, rate: 0)
         pace.limit = live.pauseTime ?? .infinity
         MediaClock.pace = pace
@@ -61,7 +61,7 @@ extension SceneProcess {
             stage.accessibility = ExportedScene(export, title: request.sceneName) {
                 page.window == nil ? [] : UIApplication.shared.windows
             }
-            // Keys go to the window that has just come, until it is told otherwise.
+            // A new window has the keyboard focus, until an event says otherwise.
             stage.accessibility?.isActive = true
             export.start()
         }
@@ -80,7 +80,7 @@ extension SceneProcess {
         for event in early { stage.receive(event) }
     }
 
-    /// Reads what happens to the window. The process ends with the one that has started it, however busy the scene is.
+    /// Reads window events. The process ends with its parent, however busy the scene is.
     private static func readEvents() {
         let thread = Thread {
             var lines = LineSplitter()

@@ -3,10 +3,10 @@ import PlaygroundSupport
 import QuartzCore
 import Synchronization
 
-// A scene of which parts are recorded, by one process among others.
+// A scene of which one process among others records parts.
 
 extension SceneProcess {
-    /// What the supervisor has asked for, and whether it will ask for more.
+    /// The supervisor's requests, and whether more will follow.
     private final class Orders: Sendable {
         private let waiting = Mutex<[PartRequest]>([])
         private let count = DispatchSemaphore(value: 0)
@@ -16,7 +16,7 @@ extension SceneProcess {
             count.signal()
         }
 
-        /// Waits for the next one.
+        /// Waits for the next request.
         func next() -> PartRequest {
             count.wait()
             return waiting.withLock { $0.removeFirst() }
@@ -25,7 +25,7 @@ extension SceneProcess {
 
     private static let orders = Orders()
 
-    /// Reads what the supervisor asks for. The process ends when it ends, however busy the scene is.
+    /// Reads the supervisor's requests. The process ends with the supervisor, however busy the scene is.
     static func takeOrders(_ request: RenderRequest) {
         Thread.detachNewThread {
             var lines = LineSplitter()
@@ -50,7 +50,7 @@ extension SceneProcess {
     static func write(_ parts: RenderRequest.Parts, of layer: CALayer, _ request: RenderRequest) -> Never {
         do {
             var recording: PartRecording?
-            // A single part: what comes after it need not be run through.
+            // A single part: the rest of the scene need not be run.
             func endSingle() -> Never {
                 guard let summary = recording?.summary, summary.frames > 0 else {
                     fail("\(request.output) would be empty: the movie ends before")

@@ -4,13 +4,13 @@ import SwiftUI
 import Synchronization
 import UIKit
 
-// Scenes of previews: which one is shown, and on which screen.
+// Scenes of previews: the selection of a preview, and its screen.
 
 extension SceneProcess {
-    /// The request with the screen of the preview that is shown; nil where none is.
+    /// The request with the screen of the selected preview; nil if there is none.
     private static let previewRequest: Mutex<RenderRequest?> = Mutex(nil)
 
-    /// Has the scene's previews show the one that is asked for.
+    /// Makes the scene's previews show the requested one.
     static func preparePreviews(_ request: RenderRequest) {
         MainActor.assumeIsolated {
             ScenePreviews.choice = request.preview
@@ -24,7 +24,7 @@ extension SceneProcess {
         }
     }
 
-    /// The request with the screen of the preview that is shown. Ends the process if the one that is asked for doesn't
+    /// Returns the request with the screen of the selected preview. Ends the process if the requested one doesn't
     /// exist.
     static func showing(_ request: RenderRequest) -> RenderRequest {
         let (isShown, list) = MainActor.assumeIsolated { (ScenePreviews.isShown, ScenePreviews.list) }
@@ -39,7 +39,7 @@ extension SceneProcess {
 }
 
 extension RenderRequest {
-    /// The request with the screen that a preview asks for, as far as the command leaves it open.
+    /// Returns the request with the screen that a preview specifies, as far as the command line leaves it open.
     fileprivate func showing(_ settings: PreviewSettings) -> RenderRequest {
         var result = self
         if device == nil, size == nil, let name = settings.device?.rawValue {
@@ -52,7 +52,7 @@ extension RenderRequest {
             }
         }
         let own = result.device.flatMap { SimulatedDevice(named: $0) }
-        // A size of the command's own stays.
+        // A size on the command line takes precedence.
         guard result.size == own?.size.requestSize else { return result }
         if let orientation = settings.orientation {
             let isLandscape = orientation == .landscapeLeft || orientation == .landscapeRight

@@ -3,12 +3,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// A scene that is rendered for one row after another. Its process loads everything that a scene needs, and runs none of
-// the scene's code: rows are rendered by a copy of it, which has the memory that is loaded, and goes back to where it began
-// with each row, or ends. So rows know nothing of one another, whatever they leave behind.
+// A scene that is rendered for one row after another. Its process loads everything that a scene needs, but runs none of
+// the scene's code: rows are rendered by a forked copy, which shares the loaded memory, and after each row rewinds to
+// its initial state, or ends. So rows are isolated from one another, whatever they leave behind.
 
 extension SceneProcess {
-    /// How many copies may end with their first row before no more of them try to go back: it costs them a millisecond.
+    /// The number of copies that may end with their first row before copies stop trying to rewind, which costs a
+    /// millisecond each.
     private static let mostTrials = 4
 
     /// Renders rows until there are no more. Never returns.
@@ -17,7 +18,7 @@ extension SceneProcess {
         kasane_use_one_heap()
         prepareScreen(request)
         SceneWarmUp.run(for: request.outputURL)
-        // A copy of a process with several threads would have locks that nobody opens.
+        // A fork of a multithreaded process would have locks that are never released.
         guard ProcessTree.threadCount == 1 else {
             fail("\(request.sceneName) cannot be copied: it has threads already")
         }
@@ -67,7 +68,7 @@ extension SceneProcess {
 }
 
 extension RenderRequest {
-    /// The request for one of its rows.
+    /// Returns the request for one of its rows.
     fileprivate func of(_ row: RowMessage) -> RenderRequest {
         var request = self
         request.output = row.output
@@ -78,7 +79,7 @@ extension RenderRequest {
 }
 
 extension RowEnding {
-    /// Takes what the system says of a process that has ended.
+    /// Records the wait status of a process that has ended.
     fileprivate mutating func end(status: Int32) {
         let killer = status & 0x7f
         (code, signal) = killer == 0 ? (status >> 8 & 0xff, nil) : (nil, killer)

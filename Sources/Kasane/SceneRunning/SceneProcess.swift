@@ -42,7 +42,7 @@ package enum SceneProcess {
         record(request)
     }
 
-    /// Runs the process of an archive, of which there is no compiled program.
+    /// Runs the process of an archive, which has no compiled program.
     package static func runArchive() -> Int32 { run {} }
 
     /// Makes an archive's layers the live view.
@@ -52,7 +52,7 @@ package enum SceneProcess {
             for note in archive.notes { FileHandle.standardError.write(Data("\(note)\n".utf8)) }
             PlaygroundPage.current.liveView = archive.rootLayer
             guard let state = request.state else { return }
-            // What a transition begins with is what is shown before it.
+            // A transition starts from the committed state before it.
             CATransaction.flush()
             guard archive.setState(state) else {
                 let names = archive.stateNames.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -83,7 +83,7 @@ package enum SceneProcess {
         if let document = request.document { write(document, of: layer, request) }
         if let parts = request.parts { write(parts, of: layer, request) }
         do {
-            // Of a row only its end is told, since there are thousands.
+            // For a row only its end is reported, since there are thousands.
             let isRow = request.rows != nil
             let recording = try SceneRecording(request, of: layer) { if !isRow { report($0) } }
             page.finish = { end(after: { try recording.finish() }) }
@@ -112,8 +112,8 @@ package enum SceneProcess {
         return high
     }
 
-    /// Sets up the screen, which views ask for their size and scale, and which preview is to be shown. This runs on the main
-    /// thread, like the scene.
+    /// Sets up the screen, from which views take their size and scale, and selects the preview to show. This runs on
+    /// the main thread, like the scene.
     static func prepareScreen(_ request: RenderRequest) {
         useScreen(request)
         preparePreviews(request)
@@ -153,7 +153,7 @@ package enum SceneProcess {
     static func report(_ report: SceneReport) {
         endCopies()
         let line = report.line
-        // A window's frames are reported by a thread of their own.
+        // A window's frames are reported by a separate thread.
         reportLock.withLock { _ = SceneWire.write(line, to: reports) }
     }
 
@@ -168,7 +168,7 @@ package enum SceneProcess {
     ) -> Never {
         do {
             let text = try SceneRecording.text(of: layer, description, request)
-            // Lines of messages are not as long as a tree may be.
+            // Message lines are limited, but a tree's text is not.
             var rest = text[...]
             repeat {
                 report(.described(String(rest.prefix(longestPart))))
@@ -193,7 +193,7 @@ package enum SceneProcess {
         }
     }
 
-    /// Ends the process; fails with the first step that a script of touches could not do.
+    /// Ends the process; fails with the first step that a touch script could not perform.
     static func endUnlessTouchesFailed() -> Never {
         let failure = MainActor.assumeIsolated { TouchScriptRun.failures.first }
         if let failure { fail("\(failure)") }
@@ -225,9 +225,9 @@ package enum SceneProcess {
         fail(describe(error), code: code)
     }
 
-    /// The exit code where the next rendering cannot succeed either.
+    /// The exit code when the next rendering can't succeed either.
     static let diskIsFull: Int32 = 3
-    /// The exit code where what was asked for cannot be made, however often it is tried.
+    /// The exit code when the requested output can't be created, however often it is retried.
     static let rowDoesNotFit: Int32 = 4
 
     /// Ends a copy that the scene has forked. Only the original process writes the movie.
@@ -235,10 +235,10 @@ package enum SceneProcess {
         if getpid() != id.load(ordering: .relaxed) { _exit(0) }
     }
 
-    /// Makes this copy of the process one that writes.
+    /// Marks this forked copy as one that may write.
     static func isNoCopy() { id.store(getpid(), ordering: .relaxed) }
 
-    /// Exits without tearing anything down, as threads may still be running. A copy of a process goes back to take another row
+    /// Exits without tearing anything down, as threads may still be running. A forked copy rewinds to take another row
     /// instead, if it can.
     static func end(_ code: Int32) -> Never {
         fflush(nil)

@@ -31,7 +31,7 @@ final class SceneRecording {
             pngCompression: request.png)
     }
 
-    /// The text of a live view's tree at the requested time.
+    /// Returns the text of a live view's tree at the requested time.
     static func text(
         of layer: CALayer, _ description: RenderRequest.Description, _ request: RenderRequest
     ) throws(MovieError) -> String {
@@ -94,7 +94,7 @@ final class SceneRecording {
         report(.drew(frames: framesDrawn))
     }
 
-    /// The number of the first file of an image sequence: files are numbered like the scene's frames.
+    /// Returns the number of the first file of an image sequence: files are numbered like the scene's frames.
     static func firstFrame(_ request: RenderRequest, _ rate: FrameRate) -> Int {
         switch request.span {
         case .frame(let number): number

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reports as lines: the two that each row of a batch makes as words, as JSON of them takes a tenth of a short row's time;
-/// all others as JSON.
+/// Reports as lines: the two reports of each row of a batch as words, because JSON would take a tenth of a short row's
+/// time; all others as JSON.
 extension SceneReport {
     var line: Data {
         switch self {
@@ -14,7 +14,7 @@ extension SceneReport {
         }
     }
 
-    /// Nil for what is no report.
+    /// Returns nil for a line that is not a report.
     init?(line: some Collection<UInt8>) {
         guard line.first != UInt8(ascii: "{") else {
             guard let report: SceneReport = SceneWire.message(line) else { return nil }

@@ -3,17 +3,17 @@ import Foundation
 /// Observes the rendering of a scene.
 package protocol SceneObserver: AnyObject {
     func scene(did report: SceneReport)
-    /// The scene printed something, to standard output or standard error.
+    /// Called when the scene has printed something, to standard output or standard error.
     func scene(printed bytes: [UInt8], to descriptor: Int32)
     /// A descriptor that becomes readable when a signal has arrived, at which an observer stops waiting to print. -1
     /// if there is none.
     var interruption: Int32 { get set }
 }
 
-/// How long a movie is.
+/// The length of a movie.
 package struct MovieLength: Sendable, Equatable {
     package var frames: Int
-    /// The time that its scene took without drawing, in seconds.
+    /// The time that its scene ran without drawing, in seconds.
     package var winding: Double
 }
 
@@ -36,12 +36,12 @@ package final class SceneSupervisor {
     private var fatalError = FatalErrorFilter()
     private let clock = ContinuousClock()
     private var deadline: ContinuousClock.Instant
-    /// The id of the scene's process, once it runs.
+    /// The id of the scene's process, once it is running.
     private var process: pid_t = 0
     /// The state of the unfinished file when the deadline was last set, while the file is being completed.
     private var outputState: AtomicOutput.State?
 
-    /// - Parameter usesColor: Whether the compiler's messages may be coloured.
+    /// - Parameter usesColor: Whether the compiler's messages may be in colour.
     package init(_ request: RenderRequest, usesColor: Bool, observer: any SceneObserver) {
         self.request = request
         self.usesColor = usesColor
@@ -66,7 +66,7 @@ package final class SceneSupervisor {
             failure ?? ending.explanation(of: request.sceneName, afterFrames: framesDrawn, lastWords))
     }
 
-    /// Lets the scene run to its end without drawing, and returns how long the movie is. Throws a ``SceneFailure``.
+    /// Runs the scene to its end without drawing, and returns the length of the movie. Throws a ``SceneFailure``.
     package func measure() throws -> MovieLength {
         let (ending, lastWords) = try compileAndWatch()
         if let length, failure == nil { return length }
@@ -90,7 +90,7 @@ package final class SceneSupervisor {
         resetDeadline()
         while true {
             let ready = link.wait(orUntil: interruption.descriptor)
-            // The time is taken before forwarding output, which may block: the scene does not pay for that.
+            // The time is taken before forwarding output, which may block: the scene's limit does not include that.
             let now = clock.now
             if ready.interruption {
                 flush()

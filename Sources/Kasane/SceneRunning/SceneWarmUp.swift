@@ -5,13 +5,14 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Does once what each row would do again: finds fonts, opens them, and fills the caches of Swift's runtime.
+/// Performs work once that every row would otherwise repeat: finds and opens fonts, and fills the caches of the Swift
+/// runtime.
 ///
-/// What is drawn here belongs to a thread of its own, and its layers, clock and transactions end with it. That thread
-/// has ended before rows come: a process that is copied may have one only. So nothing here may start a thread that
-/// stays, as Dispatch's do.
+/// Drawing takes place on a separate thread, and its layers, clock and transactions end with it. That thread has ended
+/// before rows arrive: a process that forks may have only one. So nothing here may start a thread that stays, as
+/// Dispatch's threads do.
 enum SceneWarmUp {
-    /// Rows of the commonest types.
+    /// Rows with the most common types.
     private struct Row: Codable {
         var number = 0
         var ratio = 0.5
@@ -20,13 +21,13 @@ enum SceneWarmUp {
         var day: Date? = Date(timeIntervalSince1970: 0)
     }
 
-    /// - Parameter output: A file of the kind that rows become.
+    /// - Parameter output: A file of the kind that rows are rendered to.
     static func run(for output: URL) {
         loadLibraries(for: output)
         _ = SceneReport.finished(RenderSummary(frames: 1, width: 1, height: 1, duration: 0)).line
         _ = SceneReport.row(RowEnding(number: 1, code: 0)).line
-        // Swift's runtime goes through the conformances of all libraries, some ten thousands, and remembers what it finds: in the
-        // copy that takes longer than all else about a short row.
+        // The Swift runtime scans the conformances of all libraries, tens of thousands, and caches the results: in the
+        // copy that would take longer than the rest of a short row.
         kasane_look_up_keys()
         readRows()
         MainActor.assumeIsolated { makeWindow() }
@@ -38,11 +39,11 @@ enum SceneWarmUp {
                 return nil
             }, nil)
         if isStarted == 0 { pthread_join(thread, nil) }
-        // The kernel takes a moment to forget a thread that has ended.
+        // The kernel takes a moment to remove a thread that has ended.
         for _ in 0..<1000 where ProcessTree.threadCount > 1 { usleep(1000) }
     }
 
-    /// Loads what movies of a kind are written by.
+    /// Loads the libraries that write movies of a kind.
     private static func loadLibraries(for output: URL) {
         #if Movies
             switch try? MovieKind(url: output) {
@@ -62,7 +63,7 @@ enum SceneWarmUp {
         }
     }
 
-    /// Makes a window that shows nothing and is gone at once, and asks for what one that shows asks for.
+    /// Creates an empty window that is removed at once, and makes the queries that a visible one makes.
     @MainActor
     private static func makeWindow() {
         CATransaction.begin()
@@ -74,7 +75,7 @@ enum SceneWarmUp {
         _ = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
     }
 
-    /// Records a picture of the commonest layers, in a file that is removed.
+    /// Records an image of the most common layers, to a file that is removed.
     private static func draw() {
         MediaClock.useManual(startingAt: 0)
         let page = CALayer()
@@ -108,7 +109,7 @@ enum SceneWarmUp {
         unlink(file.path)
     }
 
-    /// A picture of letters in the weights of the system's font.
+    /// Returns an image of text in the weights of the system font.
     private static func text() -> CGImage? {
         let size = CGSize(width: 300, height: 300)
         guard
@@ -127,7 +128,7 @@ enum SceneWarmUp {
         return context.makeImage()
     }
 
-    /// A date and a number in words: loads the data of languages.
+    /// Formats a date and a number: loads locale data.
     private static func dates() -> String {
         let (dates, numbers) = (DateFormatter(), NumberFormatter())
         dates.dateStyle = .full

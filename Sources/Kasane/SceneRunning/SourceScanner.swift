@@ -1,4 +1,4 @@
-/// Reads Swift by its words: types and values, which may go on over lines inside brackets, and blocks.
+/// Scans Swift lexically: types and values, which may span lines inside brackets, and blocks.
 struct SourceScanner {
     var rest: Substring
 
@@ -11,7 +11,8 @@ struct SourceScanner {
         return true
     }
 
-    /// What stands before a mark, a semicolon, a comment or the end of a line, outside of brackets and strings, without spaces at its end.
+    /// Returns the text before a mark, a semicolon, a comment or the end of a line, outside brackets and strings,
+    /// without trailing spaces.
     mutating func text(endingBefore mark: Character?) -> String {
         var (depth, index) = (0, rest.startIndex)
         scan: while index < rest.endIndex {
@@ -40,7 +41,7 @@ struct SourceScanner {
             found.prefix(upTo: found.lastIndex { !$0.isWhitespace }.map(found.index(after:)) ?? found.startIndex))
     }
 
-    /// What stands before the brace that closes a block whose opening brace has been read; nil if none does.
+    /// Returns the text before the brace that closes a block whose opening brace has been read; nil if there is none.
     mutating func block() -> Substring? {
         var (depth, index) = (1, rest.startIndex)
         while index < rest.endIndex {
@@ -68,7 +69,7 @@ struct SourceScanner {
         rest[index...].firstIndex(where: \.isNewline) ?? rest.endIndex
     }
 
-    /// Whether the next line is a member of what has been read.
+    /// Returns whether the next line continues the expression.
     private func goesOn(after index: Substring.Index) -> Bool {
         rest[index...].first { !$0.isWhitespace } == "."
     }

@@ -2,10 +2,10 @@ import Foundation
 
 /// Folders and files that only the user and root can write to.
 ///
-/// Programs are run only from such places. The rules are those of `sshd`: all folders on the path belong to the user
+/// Programs are run only from such locations. The rules are those of `sshd`: all folders on the path belong to the user
 /// or to root, and nobody else may write to them, except where the sticky bit protects their entries.
 enum TrustedFolder {
-    /// Makes a folder that belongs to the user alone, with the missing folders above it.
+    /// Creates a folder that belongs to the user alone, including missing parent folders.
     ///
     /// - Parameter path: An absolute path.
     /// - Returns: The folder's path with symbolic links resolved; nil if it can't be made, or others could have
@@ -21,7 +21,7 @@ enum TrustedFolder {
         return folder
     }
 
-    /// Makes a temporary folder that belongs to the user alone; nil if none can be made.
+    /// Creates a temporary folder that belongs to the user alone; returns nil if none can be created.
     static func makeTemporary(_ prefix: String, _ environment: [String: String]) -> String? {
         for place in [environment["TMPDIR"] ?? "", "/tmp", "/var/tmp"] where place.hasPrefix("/") {
             guard let place = walk(place, making: false) else { continue }
@@ -33,13 +33,13 @@ enum TrustedFolder {
         return nil
     }
 
-    /// True when a folder, not a link to one, belongs to the user and nobody else may write to it.
+    /// Returns whether a folder, not a link to one, belongs to the user and nobody else may write to it.
     static func isOwn(folder path: String) -> Bool {
         guard let status = Status(path) else { return false }
         return status.isFolder && status.isOwnedByUser && !status.othersMayWrite
     }
 
-    /// True when a file, not a link to one, belongs to the user and nobody else may write to it.
+    /// Returns whether a file, not a link to one, belongs to the user and nobody else may write to it.
     static func isOwn(file path: String) -> Bool {
         guard let status = Status(path) else { return false }
         return status.isFile && status.isOwnedByUser && !status.othersMayWrite
@@ -47,7 +47,7 @@ enum TrustedFolder {
 
     /// Resolves a path link by link; nil if others could redirect it.
     ///
-    /// - Parameter making: Whether missing folders are made.
+    /// - Parameter making: Whether missing folders are created.
     private static func walk(_ path: String, making: Bool) -> String? {
         var rest = Array(path.split(separator: "/").map(String.init).reversed())
         var place = ""

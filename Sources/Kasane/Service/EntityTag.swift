@@ -1,10 +1,10 @@
 import Foundation
 
-/// What tells an answer's content from another, as in RFC 9110, section 8.8.3.
+/// Identifies the content of an answer, as in RFC 9110, section 8.8.3.
 struct EntityTag: Equatable {
     let text: String
 
-    /// The tag of a file's content; nil where it cannot be read.
+    /// Creates the tag of a file's content; returns nil if it can't be read.
     init?(_ file: OpenFile) {
         // FNV-1a of 64 bits, and the length: the same content has the same tag in every process.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -17,7 +17,7 @@ struct EntityTag: Equatable {
         text = "\"\(String(hash, radix: 16))-\(String(file.byteCount, radix: 16))\""
     }
 
-    /// Whether a client has this content, by what it says in `If-None-Match`.
+    /// Returns whether a client has this content, according to its `If-None-Match` header.
     func isNamed(in header: String?) -> Bool {
         guard let header else { return false }
         return header.split(separator: ",").contains { part in

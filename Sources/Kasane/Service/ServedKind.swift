@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a service makes: the kinds of movies and pictures that are one file.
+/// The output formats of a service: the kinds of movies and images that are a single file.
 enum ServedKind: String, CaseIterable {
-    // In the order of preference, where a client likes them equally.
+    // In order of preference, if a client has none.
     case png, webp, jpg, jpeg, gif, apng, mp4, webm, mov, m4v
 
     var mediaType: String {
@@ -18,12 +18,12 @@ enum ServedKind: String, CaseIterable {
         }
     }
 
-    /// Whether it is a single image, of a time.
+    /// Whether it is a single image, at one time.
     var isSingleImage: Bool { self == .png || self == .jpg || self == .jpeg }
 
-    /// The kind that a client likes best; nil where it likes none.
+    /// Creates the kind that a client prefers; returns nil if it accepts none.
     ///
-    /// - Parameter accept: What its header `Accept` says, with weights as in RFC 9110, section 12.5.1; nil for none.
+    /// - Parameter accept: The value of its `Accept` header, with weights as in RFC 9110, section 12.5.1; nil for none.
     init?(accept: String?) {
         guard let accept, !accept.allSatisfy({ $0 == " " }) else {
             self = .png
@@ -32,7 +32,7 @@ enum ServedKind: String, CaseIterable {
         let ranges = accept.split(separator: ",").prefix(64).map { MediaRange(String($0)) }
         var best: (kind: ServedKind, weight: Double)?
         for kind in ServedKind.allCases {
-            // What names a type most exactly says how it is liked.
+            // The most specific media range determines the weight of a type.
             let range = ranges.filter { $0.matches(kind.mediaType) }.max { $0.exactness < $1.exactness }
             guard let range, range.weight > best?.weight ?? 0 else { continue }
             best = (kind, range.weight)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Answers requests of HTTP with pictures and movies of a scene.
+/// Answers HTTP requests with images and movies of a scene.
 ///
-/// The library's thread reads requests and answers them; this one hands them to processes that keep the scene loaded, each
-/// of which renders one at a time. What a scene does ends with its request: see ``RowWorker``.
+/// The library's thread reads requests and answers them; this one passes them to processes that keep the scene loaded,
+/// each of which renders one at a time. A scene's effects end with its request: see ``RowWorker``.
 package final class Service {
     private struct Work {
         let job: ServiceJob
@@ -18,23 +18,23 @@ package final class Service {
     private let metrics = ServiceMetrics()
     private let desk: ServiceRequestHandler
     private var workers: [RowWorker] = []
-    /// What is being rendered, by the number of its row.
+    /// The requests being rendered, by row number.
     private var works: [Int: Work] = [:]
     private var lastNumber = 0
     private var program = URL(fileURLWithPath: "/")
     private var folder = ""
-    /// How many processes have ended before they were ready, one after another.
+    /// The number of consecutive processes that have ended before they were ready.
     private var startsInVain = 0
     private var nextStart: ContinuousClock.Instant = .now
-    /// When what is still being rendered is given up, after a signal.
+    /// The time after which pending rendering is abandoned, after a signal.
     private var end: ContinuousClock.Instant?
 
-    /// How many processes may end before one is ready.
+    /// The number of processes that may end before one is ready.
     private static let mostStarts = 3
-    /// How many requests go before the numbers of rows begin anew.
+    /// The number of requests after which row numbers start again.
     private static let largestNumber = 1 << 30
 
-    /// - Parameter usesColor: Whether the compiler's messages may be coloured.
+    /// - Parameter usesColor: Whether the compiler's messages may be in colour.
     package init(_ options: ServiceOptions, usesColor: Bool, observer: any ServiceObserver) throws(SceneFailure) {
         self.options = options
         self.usesColor = usesColor
@@ -44,7 +44,8 @@ package final class Service {
         desk = ServiceRequestHandler(options: options, inbox: inbox, metrics: metrics, build: build)
     }
 
-    /// Serves until a signal comes, and then answers what there is. Throws a ``SceneFailure`` where it cannot go on.
+    /// Serves until a signal arrives, and then answers pending requests. Throws a ``SceneFailure`` if it can't
+    /// continue.
     package func run() throws {
         let interruption = try Interruption()
         observer.interruption = interruption.descriptor
@@ -81,7 +82,7 @@ package final class Service {
 
     private func makeServer(_ socket: ListeningSocket) throws(SceneFailure) -> HTTPServer {
         var limits = HTTPServer.Limits()
-        // Who gets an answer that all is busy needs a connection, too.
+        // A client that is told that the service is busy needs a connection, too.
         limits.connections = UInt32(options.longestQueue + options.jobs + 256)
         let desk = desk
         do {
@@ -126,13 +127,13 @@ package final class Service {
         }
     }
 
-    /// The next request whose client still waits, and has not waited too long.
+    /// Returns the next request whose client is still waiting, and has not waited too long.
     private func nextJob() -> ServiceJob? {
         while let job = inbox.next() {
             if job.isGone() {
                 metrics.abandoned()
                 inbox.answered()
-                // Nobody sees it, but the connection ends by it.
+                // Nobody reads it, but it ends the connection.
                 job.reply(HTTPResponse(status: 503, "You have gone.").closing)
                 continue
             }
@@ -169,7 +170,7 @@ package final class Service {
             guard let file else { return job.reply(desk.failure(500, "What was rendered is gone.")) }
             let desk = desk
             guard file.byteCount > Service.largeFile else { return job.reply(desk.answer(job, with: file)) }
-            // Reading a long movie for its tag must not keep the others waiting.
+            // Reading a long movie for its tag must not delay other requests.
             DispatchQueue.global().async { job.reply(desk.answer(job, with: file)) }
         case .failed(let line, .row): job.reply(desk.failure(400, Service.withoutFolder(line, work.path)))
         case .failed(let line, .time): fail(work, 504, line)
@@ -182,7 +183,7 @@ package final class Service {
         }
     }
 
-    /// Above, a file's tag is worked out beside the service's thread, in bytes.
+    /// Above this size, in bytes, a file's tag is computed outside the service's thread.
     private static let largeFile = 1 << 20
 
     private func fail(_ work: Work, _ status: UInt32, _ line: String) {
@@ -192,7 +193,7 @@ package final class Service {
         work.job.reply(desk.failure(status, line))
     }
 
-    /// Clients need not know where files lie.
+    /// Removes the folder: clients need not know the location of files.
     private static func withoutFolder(_ line: String, _ path: String) -> String {
         line.replacingOccurrences(of: path, with: (path as NSString).lastPathComponent)
     }
@@ -205,7 +206,7 @@ package final class Service {
         workers.append(try RowWorker(program, render))
     }
 
-    /// Starts all processes, and waits until they are ready; false where a signal comes first.
+    /// Starts all processes, and waits until they are ready; returns false if a signal arrives first.
     private func startWorkers(_ interruption: Interruption) throws(SceneFailure) -> Bool {
         while !workers.allSatisfy(\.isReady) || workers.count < options.jobs {
             try replaceWorkers()
@@ -225,7 +226,7 @@ package final class Service {
         while workers.count < options.jobs { try startWorker() }
     }
 
-    /// Answers what a process was rendering that has ended, or that hangs.
+    /// Answers the request of a process that has ended, or that hangs.
     private func lose(_ worker: RowWorker) {
         let ending = worker.link.process.stop()
         workers.removeAll { $0 === worker }
@@ -251,7 +252,7 @@ package final class Service {
 
     // MARK: - Shutdown
 
-    /// Takes no more requests. A second signal ends the service at once.
+    /// Stops accepting requests. A second signal ends the service immediately.
     private func stop(_ server: HTTPServer, _ interruption: Interruption) throws(SceneFailure) {
         let signal = interruption.take()
         guard end == nil else { throw .interrupted(signal: signal) }

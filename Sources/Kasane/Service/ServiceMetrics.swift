@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a service has done, for Prometheus.
+/// The metrics of a service, for Prometheus.
 final class ServiceMetrics: Sendable {
     private struct Counts {
         var requests: [UInt32: Int] = [:]
@@ -10,11 +10,11 @@ final class ServiceMetrics: Sendable {
         var restarts = 0
         var workers = 0
         var busy = 0
-        /// How many requests took at most so long as a bucket says.
+        /// The number of requests that took at most as long as each bucket.
         var buckets = [Int](repeating: 0, count: ServiceMetrics.buckets.count)
         var seconds = 0.0
         var rendered = 0
-        /// The mean time of a row, with the latest counting most, in seconds.
+        /// The exponentially weighted mean time of a row, in seconds.
         var meanTime = 0.0
     }
 
@@ -32,8 +32,8 @@ final class ServiceMetrics: Sendable {
     }
 
     /// - Parameters:
-    ///   - seconds: Since the request came.
-    ///   - work: Since a process began with it, in seconds.
+    ///   - seconds: The time since the request arrived.
+    ///   - work: The time since a process started on it, in seconds.
     func rendered(in seconds: Double, work: Double) {
         counts.withLock { counts in
             for (index, limit) in ServiceMetrics.buckets.enumerated() where seconds <= limit {
@@ -49,7 +49,7 @@ final class ServiceMetrics: Sendable {
     func restarted() { counts.withLock { $0.restarts += 1 } }
     func set(workers: Int, busy: Int) { counts.withLock { ($0.workers, $0.busy) = (workers, busy) } }
 
-    /// In how many seconds a client may try again, where so many wait.
+    /// Returns the time after which a client should retry, in seconds, given the number of waiting requests.
     func retryTime(waiting: Int) -> Int {
         counts.withLock { counts in
             let time = counts.meanTime * Double(waiting) / Double(max(1, counts.workers))
@@ -57,7 +57,7 @@ final class ServiceMetrics: Sendable {
         }
     }
 
-    /// Prometheus's text format, version 0.0.4.
+    /// Returns the metrics in Prometheus's text format, version 0.0.4.
     func text(waiting: Int, capacity: Int, build: String) -> String {
         let counts = counts.withLock { $0 }
         var lines: [String] = []

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a request asks the scene for.
+/// A request to the scene.
 struct ServiceRequest: Equatable, Sendable {
     var kind: ServedKind
-    /// Whether the client's header `Accept` has chosen the kind.
+    /// Whether the kind was selected by the client's `Accept` header.
     var isNegotiated = false
     var row = RowMessage.Content.preview
     var scale: Double?
     var time: Double?
 
-    /// Why there is no answer but one line.
+    /// The reason why a request is rejected, in one line.
     struct Refusal: Error, Equatable {
         var status: UInt32
         var line: String
         var headers: [HTTPRequest.Field] = []
     }
 
-    /// Names in a query that are not a row's.
+    /// Names in a query that are not fields of the row.
     private static let optionNames: Set = ["scale", "at"]
     private static let methods: Set = ["GET", "HEAD", "POST"]
 
-    /// Reads all of a request but its body.
+    /// Parses a request except for its body.
     init(head request: HTTPRequest, _ options: ServiceOptions) throws(Refusal) {
         guard ServiceRequest.methods.contains(request.method) else {
             throw Refusal(
@@ -89,7 +89,8 @@ struct ServiceRequest: Equatable, Sendable {
         row = .json(Array(body))
     }
 
-    /// Where a body stops to be JSON, by its line. Foundation counts bytes: "Invalid value around character 20."
+    /// Returns the location of the JSON error in a body, by line. Foundation counts bytes: "Invalid value around
+    /// character 20."
     private static func place(of error: any Error, in body: Data) -> String {
         let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
         guard let match = reason.firstMatch(of: /^(.*?) around character ([0-9]+)/), let offset = Int(match.2) else {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a service answers before anything is rendered, and how it answers afterwards. For any thread.
+/// Decides on a service's requests before rendering, and answers them afterwards. Thread-safe.
 struct ServiceRequestHandler: Sendable {
     let options: ServiceOptions
     let inbox: ServiceRequestQueue
     let metrics: ServiceMetrics
-    /// Tells this build of Kasane from others.
+    /// Identifies this build of Kasane.
     let build: String
 
-    /// The headers that are looked at.
+    /// The headers that are read.
     static let headers = ["Accept", "Content-Length", "If-None-Match"]
 
-    /// Decides on a request by all but its body.
+    /// Decides on a request before its body is received.
     func admit(_ request: HTTPRequest) -> HTTPServer.Admission {
         switch request.path {
         case "/health": return .answered(counted(health))
@@ -33,7 +33,7 @@ struct ServiceRequestHandler: Sendable {
         return .read(longestBody: options.longestBody)
     }
 
-    /// Takes a request to the queue, or answers why not.
+    /// Adds a request to the queue, or rejects it.
     func take(
         _ request: HTTPRequest, _ isGone: @escaping @Sendable () -> Bool, _ reply: @escaping HTTPServer.Reply
     ) {
@@ -54,7 +54,7 @@ struct ServiceRequestHandler: Sendable {
         }
     }
 
-    /// An answer that asks the client to come again.
+    /// Returns an answer that asks the client to retry.
     func busy(_ line: String) -> HTTPResponse {
         var answer = HTTPResponse(status: 503, line)
         let seconds = metrics.retryTime(waiting: inbox.count)
@@ -62,15 +62,15 @@ struct ServiceRequestHandler: Sendable {
         return counted(answer)
     }
 
-    /// An answer of one line about what went wrong.
+    /// Returns an answer with a one-line error.
     func failure(_ status: UInt32, _ line: String) -> HTTPResponse { counted(HTTPResponse(status: status, line)) }
 
-    /// The answer with what was rendered; a short one where the client has it already.
+    /// Returns the answer with the rendered file; one without a body if the client already has it.
     func answer(_ job: ServiceJob, with file: OpenFile) -> HTTPResponse {
         guard let tag = EntityTag(file) else { return failure(500, "What was rendered cannot be read.") }
         var headers = [
             HTTPRequest.Field(name: "ETag", value: tag.text),
-            // A cache asks again, as long as it is not told otherwise.
+            // By default caches must revalidate.
             HTTPRequest.Field(
                 name: "Cache-Control", value: options.maxAge == 0 ? "no-cache" : "public, max-age=\(options.maxAge)"),
             HTTPRequest.Field(name: "X-Content-Type-Options", value: "nosniff"),

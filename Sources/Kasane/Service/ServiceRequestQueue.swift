@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A request that waits to be rendered, or is being.
+/// A request that is waiting or being rendered.
 struct ServiceJob: Sendable {
     let question: ServiceRequest
     let request: HTTPRequest
@@ -10,12 +10,12 @@ struct ServiceJob: Sendable {
     let reply: HTTPServer.Reply
 }
 
-/// The requests that wait. The server's thread adds them, the service's takes them.
+/// The queue of requests. The server's thread adds to it, the service's takes from it.
 final class ServiceRequestQueue: Sendable {
     private struct State {
         var jobs: [ServiceJob] = []
         var first = 0
-        /// Those that wait or are being rendered.
+        /// The number of requests that are waiting or being rendered.
         var unanswered = 0
         var isClosed = false
     }
@@ -24,10 +24,10 @@ final class ServiceRequestQueue: Sendable {
 
     private let state = Mutex(State())
     private let capacity: Int
-    /// Becomes readable when there is something new.
+    /// Becomes readable when a request has been added.
     let news: DescriptorPipe
 
-    /// - Parameter capacity: How many requests may wait or be rendered.
+    /// - Parameter capacity: The maximum number of requests that are waiting or being rendered.
     init(capacity: Int) throws(SceneFailure) {
         self.capacity = capacity
         news = try DescriptorPipe()
@@ -52,13 +52,13 @@ final class ServiceRequestQueue: Sendable {
         }
         if answer == .taken {
             var byte: UInt8 = 0
-            // A pipe that is full tells enough.
+            // A full pipe is sufficient notification.
             _ = write(news.writing, &byte, 1)
         }
         return answer
     }
 
-    /// The request that has waited longest.
+    /// Returns the oldest waiting request.
     func next() -> ServiceJob? {
         state.withLock { state in
             guard state.first < state.jobs.count else { return nil }
@@ -70,15 +70,15 @@ final class ServiceRequestQueue: Sendable {
         }
     }
 
-    /// A request has its answer.
+    /// Called when a request has been answered.
     func answered() { state.withLock { $0.unanswered -= 1 } }
 
-    /// Takes no more.
+    /// Stops accepting requests.
     func refuseMore() { state.withLock { $0.isClosed = true } }
 
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// Forgets that there was something new.
+    /// Clears the notification.
     func clearNews() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while read(news.reading, &buffer, buffer.count) == buffer.count {}

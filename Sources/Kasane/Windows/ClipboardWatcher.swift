@@ -1,18 +1,19 @@
 import CSDL2
 import Foundation
 
-/// Says when another program has copied something under X11, which SDL does from version 2.28 on only.
+/// Detects under X11 that another program has copied something, which SDL supports only from version 2.28.
 ///
-/// A connection of its own, on a thread of its own, waits for the server's notice.
+/// A separate connection, on a separate thread, waits for the server's notification.
 enum ClipboardWatcher {
     private typealias Display = OpaquePointer
 
-    /// Starts the thread, which posts SDL's event for it; does nothing where the server or a library lacks what it takes.
+    /// Starts the thread, which posts the corresponding SDL event; does nothing if the server or a library doesn't
+    /// support it.
     static func start(_ sdl: SDLLibrary) {
         guard let x11 = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL),
             let fixes = dlopen("libXfixes.so.3", RTLD_NOW | RTLD_LOCAL)
         else { return }
-        /// The caller names the C function's own type.
+        /// The caller specifies the C function's type.
         func function<Function>(_ name: String, of library: UnsafeMutableRawPointer) -> Function? {
             dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
         }
@@ -36,7 +37,7 @@ enum ClipboardWatcher {
             // An XEvent has 24 words.
             var event = [UInt](repeating: 0, count: 24)
             while true {
-                // A connection that breaks ends the program, by the handler of ``DisplayErrorHandler``.
+                // A broken connection ends the program, through the handler of ``DisplayErrorHandler``.
                 _ = next(display, &event)
                 var update = SDL_Event()
                 update.type = SDL_CLIPBOARDUPDATE.rawValue

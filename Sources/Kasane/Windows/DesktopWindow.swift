@@ -2,27 +2,27 @@ import CSDL2
 import CoreGraphics
 import Foundation
 
-/// A window of the desktop, under X11 or Wayland. It belongs to the thread that has made it.
+/// A window of the desktop, under X11 or Wayland. It is confined to the thread that created it.
 final class DesktopWindow {
     private let sdl: SDLLibrary
     private let window: SDLLibrary.Window
-    /// The pixels per point that the user has asked for; nil for the desktop's.
+    /// The number of pixels per point that the user has requested; nil for the desktop's.
     private let requestedScale: Double?
     private var generation = 0
     private var cursors: [PointerShape: OpaquePointer] = [:]
     private var takesText = false
-    /// The desktop's scale when the window was measured last.
+    /// The desktop's scale when the window was last measured.
     private var measuredScale = 1.0
     /// The type of the event that wakes the thread.
     private let wakeType: UInt32
     var translator = EventTranslator()
 
-    /// Draws over a frame before it is shown; nil for nothing.
+    /// Draws over a frame before it is shown; nil for none.
     var overlay: FrameOverlay?
 
     // MARK: Desktop environment
 
-    /// The line that says why there cannot be a window; nil where there may be one.
+    /// A line that says why there can't be a window; nil if there can be one.
     static func problem(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
         let variables = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
         guard variables.allSatisfy({ (environment[$0] ?? "").isEmpty }) else { return nil }
@@ -37,7 +37,7 @@ final class DesktopWindow {
         if let problem = problem() { throw WindowFailure(problem) }
         let sdl = try SDLLibrary.load()
         for (name, value) in hints { _ = sdl.setHint(name, value) }
-        // In the C locale Xlib refuses titles beyond ASCII.
+        // In the C locale Xlib rejects non-ASCII titles.
         if setlocale(LC_CTYPE, nil).map({ String(cString: $0) }) == "C" { setlocale(LC_CTYPE, "C.UTF-8") }
         guard sdl.initSubSystem(initVideo) == 0 else {
             throw WindowFailure("the display cannot be used (\(String(cString: sdl.getError())))")
@@ -53,11 +53,11 @@ final class DesktopWindow {
     }
 
     private static let hints = [
-        // Signals are the caller's business, and so is which touch a mouse stands for.
+        // Signals, and touches synthesized from a mouse, are handled by the caller.
         ("SDL_NO_SIGNAL_HANDLERS", "1"), ("SDL_TOUCH_MOUSE_EVENTS", "0"), ("SDL_MOUSE_TOUCH_EVENTS", "0"),
-        // A window that is closed says so by itself: what ends all of them is a lost display.
+        // Closed windows are reported individually: only a lost display ends all of them.
         ("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0"),
-        // The desktop may sleep.
+        // The screen saver stays enabled.
         ("SDL_VIDEO_ALLOW_SCREENSAVER", "1"),
         ("SDL_IME_SHOW_UI", "1"),
     ]
@@ -65,16 +65,16 @@ final class DesktopWindow {
     // MARK: Window creation
 
     /// - Parameters:
-    ///   - size: in points; at most what the desktop has room for.
-    ///   - scale: pixels per point; nil for what the desktop says.
+    ///   - size: in points; limited to the desktop's usable area.
+    ///   - scale: pixels per point; nil for the desktop's.
     init(_ sdl: SDLLibrary, title: String, size: CGSize, scale: Double?, isFullScreen: Bool) throws(WindowFailure) {
         (self.sdl, requestedScale) = (sdl, scale)
         wakeType = sdl.registerEvents(1)
         let isWayland = DesktopWindow.isWayland(sdl)
-        // Under X11 shared memory: only what has changed goes to the server. Wayland has textures alone.
+        // Under X11 shared memory is used: only changed areas are sent to the server. Wayland supports only textures.
         if !isWayland { _ = sdl.setHint("SDL_FRAMEBUFFER_ACCELERATION", "0") }
         _ = PortalSettings.shared.awaitFirst()
-        // Wayland counts in points already.
+        // Wayland already counts in points.
         let factor = isWayland ? 1 : scale ?? DesktopWindow.desktopScale
         var usable = SDL_Rect(x: 0, y: 0, w: 1280, h: 800)
         _ = sdl.usableBounds(0, &usable)
@@ -95,7 +95,7 @@ final class DesktopWindow {
 
     deinit { sdl.destroyWindow(window) }
 
-    /// What desktops with X11 tell programs: by variables, or else by their settings.
+    /// The scale that X11 desktops specify: in environment variables, or else in their settings.
     private static var desktopScale: Double {
         let environment = ProcessInfo.processInfo.environment
         let named = ["KASANE_SCALE", "GDK_SCALE", "QT_SCALE_FACTOR"].lazy.compactMap { environment[$0] }
@@ -103,7 +103,7 @@ final class DesktopWindow {
             ?? PortalSettings.shared.current.scale ?? 1
     }
 
-    /// The window's pixels at this moment, as a new generation.
+    /// Measures the window's current pixels, as a new generation.
     func measure() -> WindowGeometry {
         generation += 1
         var (width, height, pointWidth, pointHeight): (Int32, Int32, Int32, Int32) = (1, 1, 1, 1)
@@ -128,7 +128,7 @@ final class DesktopWindow {
 
     // MARK: Frames
 
-    /// Shows parts of a frame: rows of opaque RGBA from the top, as large as the geometry says.
+    /// Shows parts of a frame: rows of opaque RGBA from the top, of the size in `geometry`.
     func present(_ pixels: UnsafeMutableRawPointer, _ geometry: WindowGeometry, parts: [WindowRect]) {
         guard let surface = sdl.windowSurface(window), let target = surface.pointee.pixels else { return }
         var shown: [SDL_Rect] = []
@@ -144,7 +144,7 @@ final class DesktopWindow {
             guard x < maxX, y < maxY else { continue }
             let pitch = Int(surface.pointee.pitch)
             let bytes = Int(surface.pointee.format.pointee.BytesPerPixel)
-            // SDL's name for bytes in the order R, G, B, A is that of the 32-bit number on this machine.
+            // SDL's name for the byte order R, G, B, A is that of the 32-bit number on this machine.
             _ = sdl.convertPixels(
                 Int32(maxX - x), Int32(maxY - y), SDL_PIXELFORMAT_ABGR8888.rawValue,
                 source + y * bytesPerRow + x * 4, Int32(bytesPerRow),
@@ -157,10 +157,10 @@ final class DesktopWindow {
 
     // MARK: Events
 
-    /// Waits until something has happened, and tells what.
+    /// Waits for events, and returns them.
     func wait() -> [WindowSignal] { signals(of: DesktopWindow.waitForEvents(sdl)) }
 
-    /// Waits until something has happened to any window.
+    /// Waits for events of any window.
     static func waitForEvents(_ sdl: SDLLibrary) -> DesktopEvents {
         var event = SDL_Event()
         guard sdl.waitEvent(&event) == 1 else { return DesktopEvents(isLost: true) }
@@ -169,7 +169,7 @@ final class DesktopWindow {
         return DesktopEvents(all: events)
     }
 
-    /// What of it is this window's.
+    /// Returns the events that concern this window.
     func signals(of happened: DesktopEvents) -> [WindowSignal] {
         guard !happened.isLost else { return [.lost] }
         let number = sdl.windowNumber(window)
@@ -177,7 +177,7 @@ final class DesktopWindow {
         var signals = translator.signals(of: events)
         if signals.contains(.event(.activated(true))) { renewInput() }
         translator.modifiers = EventTranslator.modifiers(sdl.modifierState())
-        // An X server that tells nobody of it is asked when the user comes back.
+        // An X server that doesn't send notifications is queried when the user returns.
         let mayHaveCopied = events.contains {
             $0.type == SDL_CLIPBOARDUPDATE.rawValue
                 || $0.type == SDL_WINDOWEVENT.rawValue
@@ -189,7 +189,7 @@ final class DesktopWindow {
         return signals
     }
 
-    /// Returns a closure that ends a wait, to be called on any thread.
+    /// Returns a thread-safe closure that ends a wait.
     func makeWaker() -> @Sendable () -> Void {
         let (sdl, type) = (sdl, wakeType)
         return {
@@ -205,7 +205,7 @@ final class DesktopWindow {
         didSet { if title != oldValue { sdl.setWindowTitle(window, title) } }
     }
 
-    /// Brings the window to the front.
+    /// Raises the window to the front.
     func raise() {
         sdl.showWindow(window)
         sdl.raiseWindow(window)
@@ -216,7 +216,7 @@ final class DesktopWindow {
         _ = sdl.setFullScreen(window, isFull ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
     }
 
-    /// The text that was copied last, in whichever program; nil for none.
+    /// The text on the clipboard; nil for none.
     var clipboard: String? {
         get {
             guard let text = sdl.getClipboard() else { return nil }
@@ -235,16 +235,16 @@ final class DesktopWindow {
         sdl.setCursor(cursors[shape] ?? nil)
     }
 
-    /// Keys go to this window now, and input methods work for all windows or none.
+    /// Called when this window receives the keyboard focus; input methods are enabled for all windows or none.
     ///
-    /// A Wayland compositor forgets that a text was edited when keys go elsewhere, and never hears of one that was before the
-    /// first keys came. SDL tells it again only where it has been told to stop.
+    /// A Wayland compositor discards the state of text input when the focus moves elsewhere, and misses text input that
+    /// started before the first focus. SDL sends it again only after text input has been stopped.
     private func renewInput() {
         sdl.stopTextInput()
         if takesText { sdl.startTextInput() }
     }
 
-    /// Has an input method work while keys are for a text, beside its cursor.
+    /// Enables an input method while keys are for text, positioned at the text's cursor.
     func setInput(_ state: InputState) {
         if state.wantsText != takesText {
             takesText = state.wantsText
@@ -260,15 +260,15 @@ final class DesktopWindow {
     }
 }
 
-/// What has happened to windows since it was asked last.
+/// The events of windows since the last query.
 struct DesktopEvents {
     var all: [SDL_Event] = []
-    /// Whether there is no desktop any more.
+    /// Whether the desktop connection is lost.
     var isLost = false
 }
 
 extension SDL_Event {
-    /// Whether an event is a window's, or no window's in particular.
+    /// Returns whether an event is the window's, or of no particular window.
     func isOf(window number: UInt32) -> Bool {
         let named: UInt32 =
             switch SDL_EventType(rawValue: type) {
@@ -290,7 +290,7 @@ extension SDL_Event {
 struct WindowRect: Equatable {
     var x, y, width, height: Int
 
-    /// The rectangles of a frame's damage.
+    /// Returns the rectangles of a frame's damage.
     static func rects(of numbers: [Int]) -> [WindowRect] {
         stride(from: 0, to: numbers.count - numbers.count % 4, by: 4).map {
             WindowRect(x: numbers[$0], y: numbers[$0 + 1], width: numbers[$0 + 2], height: numbers[$0 + 3])
@@ -302,18 +302,18 @@ struct WindowRect: Equatable {
     }
 }
 
-/// Something that is drawn over frames.
+/// An overlay drawn over frames.
 protocol FrameOverlay: AnyObject {
-    /// What it covers, or has covered when it was drawn last.
+    /// The areas that it covers, or covered when it was last drawn.
     var parts: [WindowRect] { get }
-    /// Returns a frame with the overlay over it; nil where it shows nothing.
+    /// Returns a frame with the overlay over it; nil if there is nothing to show.
     func draw(over pixels: UnsafeMutableRawPointer, _ geometry: WindowGeometry) -> ComposedFrame?
 }
 
-/// A frame with an overlay.
+/// A frame with its overlay.
 struct ComposedFrame {
     let base: UnsafeMutableRawPointer
     let bytesPerRow: Int
-    /// Keeps the memory.
+    /// Retains the memory.
     let owner: AnyObject
 }

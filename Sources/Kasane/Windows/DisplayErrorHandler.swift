@@ -1,12 +1,12 @@
 import Foundation
 
-/// Ends the program with a line when the X server goes away, where Xlib would end it without.
+/// Ends the program with a message when the X server disappears, where Xlib would end it without one.
 enum DisplayErrorHandler {
-    /// What is said; set it before the first window is opened.
+    /// The message; set it before the first window is opened.
     nonisolated(unsafe) static var line = "kasane: the display was lost"
 
     static func watch() {
-        // SDL has loaded it, if it is what SDL uses.
+        // SDL has loaded it if SDL uses it.
         guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD),
             let symbol = dlsym(library, "XSetIOErrorHandler")
         else { return }
@@ -15,7 +15,7 @@ enum DisplayErrorHandler {
         _ = setHandler { _ in DisplayErrorHandler.end() }
     }
 
-    /// Nothing is torn down: the display's library must not be called again.
+    /// Exits without tearing anything down: the display's library must not be called again.
     static func end() -> Never {
         FileHandle.standardError.write(Data("\(line)\n".utf8))
         _exit(1)

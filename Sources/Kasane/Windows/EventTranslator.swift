@@ -2,35 +2,35 @@ import CSDL2
 import CoreGraphics
 import UIKit
 
-/// What has happened to a window.
+/// An event of a window.
 enum WindowSignal: Equatable {
     case event(WindowEvent)
-    /// Its size is another one.
+    /// Its size has changed.
     case resized
-    /// Something has covered or spoilt what it shows.
+    /// Its contents must be redrawn.
     case spoilt
-    /// The user wants it closed.
+    /// The user has requested to close it.
     case closed
-    /// The display has gone away.
+    /// The display connection is lost.
     case lost
 }
 
-/// Makes signals of SDL's events.
+/// Translates SDL events to signals.
 struct EventTranslator {
     var pointsPerUnit = 1.0
-    /// The window's, in points.
+    /// The window's size, in points.
     var size = CGSize.zero
-    /// Whether what keys type comes from an input method.
+    /// Whether typed text comes from an input method.
     var takesText = false
-    /// The modifier keys that are down.
+    /// The modifier keys that are pressed.
     var modifiers: UIKeyModifierFlags = []
-    /// The buttons of the mouse that are down, and what of them and of the modifiers was told.
+    /// The pressed mouse buttons, and the state of buttons and modifiers that was last reported.
     private var buttons = UIEvent.ButtonMask()
     private var told = HeldInput(buttons: [])
     /// Numbers for SDL's fingers. The mouse is finger 0.
     private var fingers: [Int64: Int] = [:]
 
-    /// How far a notch of a wheel scrolls, in points.
+    /// The distance that one notch of a wheel scrolls, in points.
     static let notch = 48.0
 
     mutating func signals(of events: [SDL_Event]) -> [WindowSignal] {
@@ -41,7 +41,7 @@ struct EventTranslator {
             index += 1
             if event.type == SDL_KEYDOWN.rawValue {
                 modifiers = EventTranslator.modifiers(UInt32(event.key.keysym.mod))
-                // What the key types comes as an event of its own, right after it.
+                // The text that the key types is a separate event, right after it.
                 var text: String?
                 if takesText, index < events.count, events[index].type == SDL_TEXTINPUT.rawValue {
                     text = EventTranslator.text(events[index].text.text)
@@ -51,8 +51,8 @@ struct EventTranslator {
             } else if event.type == SDL_TEXTEDITING.rawValue, event.edit.text.0 == 0, index < events.count,
                 events[index].type == SDL_TEXTINPUT.rawValue
             {
-                // Input methods take unfinished text away before they type it. What is typed replaces it anyway, and
-                // the text is never seen without both.
+                // Input methods remove marked text before they commit it. The committed text replaces it anyway, and a
+                // state without either is never shown.
                 continue
             } else {
                 signals += self.signals(of: event)
@@ -101,7 +101,7 @@ struct EventTranslator {
 
     // MARK: Pointers
 
-    /// Tells what is held down if it is something else than before.
+    /// Reports the pressed buttons and modifiers if they have changed.
     private mutating func held() -> [WindowSignal] {
         let now = HeldInput(buttons: buttons, modifiers: modifiers)
         guard now != told else { return [] }
@@ -109,7 +109,7 @@ struct EventTranslator {
         return [.event(.held(buttons: buttons.rawValue, modifiers: modifiers.rawValue))]
     }
 
-    /// The mouse is one finger, however many of its buttons are down.
+    /// The mouse is one finger, however many of its buttons are pressed.
     private mutating func button(_ event: SDL_MouseButtonEvent) -> [WindowSignal] {
         let number =
             switch event.button {
@@ -128,7 +128,7 @@ struct EventTranslator {
         let touch = WindowSignal.event(
             .finger(
                 0, isPressed ? .down : .up, x: Double(event.x) * pointsPerUnit, y: Double(event.y) * pointsPerUnit))
-        // A touch ends as that of the buttons that it had.
+        // A touch ends with the buttons that it had.
         return isPressed ? held() + [touch] : [touch] + held()
     }
 
@@ -163,19 +163,19 @@ struct EventTranslator {
         let isDown = event.type == SDL_KEYDOWN.rawValue
         let modifiers = EventTranslator.modifiers(UInt32(event.keysym.mod))
         return KeyEvent(
-            // SDL counts keys as the USB standard does.
+            // SDL's scan codes are those of the USB standard.
             code: Int(event.keysym.scancode.rawValue),
             characters: text ?? characters(of: event.keysym.sym, modifiers), modifiers: modifiers.rawValue,
             phase: !isDown ? .up : event.repeat != 0 ? .again : .down)
     }
 
-    /// What a key types by itself.
+    /// Returns the text that a key types on its own.
     private func characters(of symbol: Int32, _ modifiers: UIKeyModifierFlags) -> String {
         switch symbol {
         case 13: return "\n"
         case 9: return "\t"
         case 32...126, 161...0xFFFF:
-            // An input method types what is not a command.
+            // An input method types text that is not a command.
             if takesText, modifiers.isDisjoint(with: [.command, .control]) { return "" }
             guard let scalar = Unicode.Scalar(UInt32(symbol)) else { return "" }
             return modifiers.contains(.shift) ? String(scalar).uppercased() : String(scalar)
@@ -183,8 +183,8 @@ struct EventTranslator {
         }
     }
 
-    /// The control key of a desktop does what the command key does on Apple's keyboards, and the logo's key what
-    /// control does.
+    /// Returns the modifiers: the desktop's Control key acts as the Command key of Apple's keyboards, and the logo
+    /// (Super) key as Control.
     static func modifiers(_ flags: UInt32) -> UIKeyModifierFlags {
         var modifiers: UIKeyModifierFlags = []
         if flags & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { modifiers.insert(.shift) }
@@ -195,14 +195,14 @@ struct EventTranslator {
         return modifiers
     }
 
-    /// The text of a tuple of characters, up to its end.
+    /// Returns the text of a tuple of characters, up to its terminator.
     private static func text<Characters>(_ characters: Characters) -> String {
         withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 }
 
 extension WindowEvent {
-    /// Unfinished text with a selection that SDL gives in characters; here it is in UTF-16 units.
+    /// Returns marked text with a selection, which SDL counts in characters; here it is in UTF-16 units.
     fileprivate func selecting(_ start: Int, _ length: Int) -> WindowEvent {
         guard case .marked(let text, _, _) = self else { return self }
         let scalars = text.unicodeScalars

@@ -1,17 +1,17 @@
 import CWindowSupport
 import Foundation
 
-/// The memory through which frames go from the thread or process that draws them to the one that owns the window: rows
-/// of opaque RGBA from the top. It grows with the window.
+/// The memory that passes frames from the thread or process that draws them to the one that owns the window: rows of
+/// opaque RGBA from the top. It grows with the window.
 ///
-/// Each side maps it by itself. Who may touch the pixels goes by turns: the drawing side from the start and after each
-/// `presented`, the window's after each `frame`. An object belongs to one thread at a time.
+/// Each side maps it separately. Access to the pixels alternates: the drawing side has it from the start and after each
+/// `presented`, the window's side after each `frame`. An object belongs to one thread at a time.
 final class FrameMemory: @unchecked Sendable {
     let descriptor: Int32
     private(set) var base: UnsafeMutableRawPointer?
     private var byteCount = 0
 
-    /// Memory of no size.
+    /// Creates memory of size zero.
     init() throws(WindowFailure) {
         let made = kasane_make_shared_memory()
         // Above the descriptors that are passed to children.
@@ -22,10 +22,10 @@ final class FrameMemory: @unchecked Sendable {
         }
     }
 
-    /// Another side of memory that somebody else has made. The descriptor is closed with it.
+    /// Opens another side of memory that was created elsewhere. The descriptor is closed with it.
     init(descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Another side of the same memory.
+    /// Returns another side of the same memory.
     func otherSide() -> FrameMemory { FrameMemory(descriptor: fcntl(descriptor, F_DUPFD_CLOEXEC, 10)) }
 
     deinit {
@@ -33,7 +33,7 @@ final class FrameMemory: @unchecked Sendable {
         close(descriptor)
     }
 
-    /// Makes at least so many bytes accessible; false where there are none.
+    /// Makes at least a number of bytes accessible; returns false if memory is short.
     func reserve(_ count: Int) -> Bool {
         guard count > byteCount else { return true }
         var status = stat()

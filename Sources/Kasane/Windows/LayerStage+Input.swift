@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-// What the user does, for views.
+// User input for views.
 
 extension LayerStage {
     @MainActor
@@ -19,13 +19,13 @@ extension LayerStage {
             scroll(at: place(x, y), by: CGPoint(x: right, y: down))
         case .key, .typed, .marked:
             waitingKeys.append(event)
-            // What is typed after a key that waits is typed after it.
+            // Text typed after a waiting key must be handled after it.
             if waitingKeys.count == 1 { takeKeyEvents() }
         default: break
         }
     }
 
-    /// Does what keys do, as far as assistive technologies don't want to be asked first.
+    /// Handles keys, unless assistive technologies must be asked first.
     @MainActor
     private func takeKeyEvents() {
         while let event = waitingKeys.first {
@@ -54,19 +54,19 @@ extension LayerStage {
 
     // MARK: Windows
 
-    /// What is shown, back to front.
+    /// The visible windows, back to front.
     @MainActor
     var windows: [UIWindow] {
         if case .scene(let scene) = content { scene.windows } else { UIApplication.shared.windows }
     }
 
-    /// The window that keys of the desktop's go to.
+    /// The window that receives the desktop window's keys.
     @MainActor
     var keyWindow: UIWindow? {
         if case .scene(let scene) = content { scene.keyWindow } else { UIApplication.shared.keyWindow }
     }
 
-    /// The desktop's window is the one that the user works with.
+    /// Called when the desktop's window becomes the active one.
     @MainActor
     func takeKeys() { if case .scene(let scene) = content { scene.keyWindow?.makeKey() } }
 
@@ -76,7 +76,7 @@ extension LayerStage {
         UIApplication.shared.move(scene, to: state)
     }
 
-    /// A place of the window on the screen.
+    /// Returns the screen point at a position in the window.
     private func place(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: visible.minX + x, y: visible.minY + y) }
 
     // MARK: Touches
@@ -109,7 +109,7 @@ extension LayerStage {
         if isPointer { hover(place) }
     }
 
-    /// The frontmost window that wants touches at a place of the screen.
+    /// Returns the frontmost window that accepts touches at a screen point.
     @MainActor
     private func window(at place: CGPoint) -> UIWindow? {
         windows.reversed().first { $0.hitTest(point(place, in: $0), with: nil) != nil } ?? keyWindow
@@ -128,7 +128,7 @@ extension LayerStage {
 
     // MARK: Pointer
 
-    /// The pointer is at a place with no button down; nil where it is over the window no more.
+    /// Moves the pointer with no button pressed; nil when it has left the window.
     @MainActor
     private func hover(_ place: CGPoint?) {
         let target = place.flatMap { window(at: $0) }
@@ -156,7 +156,7 @@ extension LayerStage {
         return .arrow
     }
 
-    /// Scrolls the innermost scroll view that can go that way.
+    /// Scrolls the innermost scroll view that can scroll in that direction.
     @MainActor
     private func scroll(at place: CGPoint, by distance: CGPoint) {
         var view = view(at: place)
@@ -188,7 +188,7 @@ extension LayerStage {
 }
 
 extension KeyEvent {
-    /// As assistive technologies are told of it.
+    /// The key as reported to assistive technologies.
     fileprivate var reported: ReportedKey {
         ReportedKey(
             usage: code, characters: characters, flags: UIKeyModifierFlags(rawValue: modifiers), isDown: phase != .up)

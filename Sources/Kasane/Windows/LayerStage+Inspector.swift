@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-// What the inspector's page asks of the scene.
+// The inspector page's requests to the scene.
 
 extension LayerStage {
     @MainActor
@@ -19,14 +19,14 @@ extension LayerStage {
         case .seek(let time):
             guard time.isFinite, (0...LayerStage.longestTime).contains(time) else { return }
             step(time + beginning - shownTime, limit: time + beginning)
-        // These are the player's.
+        // These are handled by the player.
         case .pause, .step, .speed, .restart: break
         }
     }
 
     /// A day, in seconds.
     private static let longestTime = 86_400.0
-    /// Less than what a pipe's reader keeps of a line, also when written as text.
+    /// Below the limit that a pipe's reader keeps of a line, even when encoded as text.
     private static let longestPart = 500_000
 
     @MainActor
@@ -52,12 +52,12 @@ extension LayerStage {
         } while !rest.isEmpty
     }
 
-    /// The media time that is drawn, which goes on while a turn of the run loop has one and the same.
+    /// The displayed media time, which advances although the clock is constant during a turn of the run loop.
     private var shownTime: Double {
         MediaClock.pace.time(at: ProcessInfo.processInfo.systemUptime) + timeOffset
     }
 
-    /// What there is to inspect; nil before the window is there.
+    /// The inspected tree; nil before the window exists.
     @MainActor
     private func subject() -> LiveInspector.Subject? {
         guard let geometry else { return nil }

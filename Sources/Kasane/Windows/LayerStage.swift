@@ -6,14 +6,14 @@ import QuartzCore
 import Synchronization
 import UIKit
 
-/// What a window shows: a layer, or the application's windows. It hands over what is committed to the render thread,
-/// and brings what the user does to the views.
+/// The contents of a window: a layer, or the application's windows. It passes committed trees to the render thread, and
+/// user input to the views.
 ///
-/// It belongs to the main actor, as all that it shows does; what comes from other threads waits in the inbox.
+/// It is confined to the main actor, as are its contents; events from other threads wait in the inbox.
 final class LayerStage: LayerDisplay, @unchecked Sendable {
     enum Content {
         case layer(CALayer)
-        /// All windows of the application. The first is the one that the live view is in, if there is one.
+        /// All windows of the application. The first is the one that contains the live view, if there is one.
         case windows(liveView: UIWindow?)
         /// The windows of one of the application's scenes.
         case scene(UIWindowScene)
@@ -23,39 +23,39 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     let thread: RenderThread
     let report: @Sendable (WindowReport) -> Void
     private let inbox: Mutex<[WindowEvent]> = Mutex([])
-    /// Whether the main thread will look into the inbox by itself.
+    /// Whether the main thread is already scheduled to read the inbox.
     private let isCalled = Mutex(false)
     private var shown: [RenderLayer] = []
     private(set) var visible = CGRect.zero
-    /// The media time at which the show begins.
+    /// The media time at which presentation begins.
     let beginning = MediaClock.pace.time(at: ProcessInfo.processInfo.systemUptime)
-    /// Answers the inspector's page; nil while nobody has asked.
+    /// Answers the inspector's page; nil until the first request.
     @MainActor var inspector: LiveInspector?
     private var input = InputState()
     private var pointer = PointerShape.arrow
     private(set) var geometry: WindowGeometry?
-    /// The rate at which media time passes once there is something to be seen.
+    /// The rate of media time once there is something to show.
     var rate = 1.0
     private(set) var timeOffset = 0.0
-    /// The windows that fingers went down in, and the one that the pointer is over.
+    /// The windows in which touches began, and the one under the pointer.
     var touched: [Int: UIWindow] = [:]
     weak var hovered: UIWindow?
-    /// Keys, and what input methods type, that wait for assistive technologies to say whether they take a key.
+    /// Keys and text input that wait until assistive technologies have answered whether they consume a key.
     var waitingKeys: [WindowEvent] = []
-    /// What is held down.
+    /// The pressed buttons and modifiers.
     var held = HeldInput(buttons: [])
-    /// Whether any of the window can be seen.
+    /// Whether any part of the window is visible.
     private(set) var isExposed = true
-    /// Whether frames of this window have the main thread do its work; no more than one of a program's does.
+    /// Whether frames of this window drive the main thread's work; only one window of a program does so.
     var leadsFrames = true
     private let ticks = TickReceiver()
     private var observer: (any NSObjectProtocol)?
-    /// What shows the views to assistive technologies; nil for nothing.
+    /// Exposes the views to assistive technologies; nil for none.
     @MainActor var accessibility: ExportedScene?
-    /// The text that was copied last, by whichever side.
+    /// The text that was last copied, by either side.
     private var copied: String?
 
-    /// - Parameter background: what is behind transparent pixels, as a premultiplied pixel.
+    /// - Parameter background: the colour behind transparent pixels, as a premultiplied pixel.
     init(
         _ content: Content, memory: FrameMemory, background: [UInt8],
         report: @escaping @Sendable (WindowReport) -> Void
@@ -64,12 +64,12 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         thread = RenderThread(
             memory: memory, background: background, pace: MediaClock.pace, report: report
         ) { [ticks] in ticks.deliver($0, $1) }
-        // It lives as long as the thread, which is the process where nobody ends it.
+        // It lives as long as the thread, which is the process's lifetime unless the thread is ended.
         ticks.stage.withLock { $0 = self }
         MainActor.assumeIsolated { observePasteboard() }
     }
 
-    /// The size of what there is to show, in points; zero for what takes any.
+    /// The size of the contents, in points; zero for contents that fit any size.
     var naturalSize: CGSize {
         switch content {
         case .layer(let layer): layer.frame.size
@@ -79,7 +79,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         }
     }
 
-    /// The window is gone: the thread ends, and nothing is shown or reported any more.
+    /// Called when the window is closed: the thread ends, and nothing is shown or reported any more.
     @MainActor
     func end() {
         thread.end()
@@ -108,7 +108,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
             frame = liveView?.frame ?? CGRect(origin: .zero, size: geometry.size)
         case .scene: (layers, frame) = (windows.map(\.layer), CGRect(origin: .zero, size: geometry.size))
         }
-        // What is smaller or larger than the window lies in its middle, on whole pixels.
+        // Contents smaller or larger than the window are centred, on whole pixels.
         let (size, scale) = (geometry.size, geometry.scale)
         visible = CGRect(
             x: frame.minX - ((size.width - frame.width) / 2 * scale).rounded(.down) / scale,
@@ -140,17 +140,17 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         return root
     }
 
-    /// Does the main thread's work for a frame.
+    /// Performs the main thread's work for a frame.
     fileprivate func tick(_ time: Double, _ duration: Double) {
         MediaClock.beginDisplayFrame(at: time, duration: duration)
-        // What the links did not change is committed already; whether they go on is known now.
+        // Changes not made by display links are already committed; whether the links continue is known now.
         treesDidChange()
         thread.ticked()
     }
 
     // MARK: Events
 
-    /// Takes an event on any thread. Those that the main thread has no part in don't wait for it.
+    /// Receives an event on any thread. Events that don't concern the main thread don't wait for it.
     func receive(_ event: WindowEvent) {
         switch event {
         case .presented: return thread.presented()
@@ -186,7 +186,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         case .exposed(let isExposed):
             self.isExposed = isExposed
             move(to: isExposed ? .active : .background)
-            // Another window may lead now.
+            // Another window may be the leading one now.
             MediaClock.display?.treesDidChange()
         case .moved(let x, let y):
             geometry?.x = x
@@ -228,7 +228,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
             let screen = UIScreen.main
             var model = screen.model
             (model.scale, model.framesPerSecond) = (geometry.scale, geometry.framesPerSecond)
-            // A live view of its own size keeps it; whatever fills the screen fills the window.
+            // A live view with its own size keeps it; one that fills the screen fills the window.
             let fills = liveView.map { $0.frame.size == screen.bounds.size || $0.rootViewController != nil } ?? true
             if fills, geometry.size != naturalSize {
                 model.size = geometry.size
@@ -239,14 +239,14 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
             screen.model = model
         }
         CATransaction.flush()
-        // Time begins with the first frame.
+        // Time starts with the first frame.
         if isFirst { setPace(rate: rate) }
         publish(geometry)
     }
 
     // MARK: Time
 
-    /// - Parameter limit: where time stops that would stop anyway; nil for as much later as it jumps ahead.
+    /// - Parameter limit: the time at which a paused clock stops; nil for the current limit plus the jump.
     private func setPace(rate: Double, ahead seconds: Double = 0, limit: Double? = nil) {
         let uptime = ProcessInfo.processInfo.systemUptime
         var pace = MediaClock.pace.changed(rate: rate, at: uptime, ahead: seconds)
@@ -256,11 +256,11 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         MainActor.assumeIsolated { inspector?.sceneDidChange() }
     }
 
-    /// Ahead, time passes at once; backwards, only the picture goes. Time that is to stop does so at a limit, if one is given:
-    /// frames are ahead of the clock, so it may not be where the picture is.
+    /// Forwards, time passes at once; backwards, only the displayed frame changes. A clock that is to stop does so at a
+    /// limit, if one is given: frames are ahead of the clock, so it may differ from the displayed time.
     @MainActor
     func step(_ seconds: Double, limit: Double? = nil) {
-        // What is left when the picture has caught up with time.
+        // The part that remains when the displayed frame has caught up with the clock.
         let ahead = seconds + timeOffset
         guard seconds > 0, ahead > 0 else {
             timeOffset = min(0, ahead)
@@ -313,7 +313,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     }
 }
 
-/// Brings ticks from the render thread to the main one.
+/// Forwards ticks from the render thread to the main one.
 private final class TickReceiver: Sendable {
     let stage: Mutex<LayerStage?> = Mutex(nil)
 
@@ -323,7 +323,7 @@ private final class TickReceiver: Sendable {
 }
 
 extension WindowEvent {
-    /// The same events without moves and sizes that later ones make void.
+    /// Returns the events without moves and sizes that later ones supersede.
     static func coalesced(_ events: [WindowEvent]) -> [WindowEvent] {
         var kept: [WindowEvent] = []
         for event in events {

@@ -1,7 +1,7 @@
 import Raster
 
 extension PixelBuffer {
-    /// A copy of a window's pixels, rows of opaque RGBA from the top; nil where there is no memory.
+    /// Creates a copy of a window's pixels, rows of opaque RGBA from the top; returns nil when memory is short.
     convenience init?(copying pixels: UnsafeMutableRawPointer, _ geometry: WindowGeometry) {
         self.init(width: geometry.width, height: geometry.height)
         let source = pixels.assumingMemoryBound(to: UInt8.self)

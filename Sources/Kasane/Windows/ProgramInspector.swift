@@ -1,25 +1,26 @@
 import Foundation
 import Raster
 
-/// Serves the inspector's page of a program's window, where the environment has `KASANE_INSPECT`.
+/// Serves the inspector's page for a program's window, if the environment has `KASANE_INSPECT`.
 ///
-/// It belongs to the window's thread.
+/// It is confined to the window's thread.
 final class ProgramInspector: InspectedWindow {
-    /// What the window shows; nil until the program has something to show.
+    /// The window's contents; nil until the program has something to show.
     var stage: LayerStage?
-    /// Draws the outline of the layer that is chosen in the page.
+    /// Draws the outline of the layer that is selected in the page.
     let overlay = HighlightOverlay()
     private(set) var inspectedState: InspectedState
     private let framesPerSecond: Double
     private let picture: () -> PixelBuffer?
     private var desk: InspectorRequestHandler?
 
-    /// Nil where the environment asks for none. The page's address goes to standard error, and so does why there is no page.
+    /// Returns nil if the environment requests none. The page's URL is printed to standard error, as is the reason if
+    /// there is no page.
     ///
     /// - Parameters:
     ///   - title: the program's name.
-    ///   - picture: returns a copy of what the window shows.
-    ///   - post: takes news to the window's thread, which passes them to ``take(_:)``. Called on any thread.
+    ///   - picture: returns a copy of the displayed frame.
+    ///   - post: passes events to the window's thread, which calls ``take(_:)`` with them. Called on any thread.
     init?(
         _ environment: [String: String] = ProcessInfo.processInfo.environment, title: String, framesPerSecond: Double,
         picture: @escaping () -> PixelBuffer?, post: @escaping @Sendable (InspectorEvent) -> Void
@@ -37,7 +38,7 @@ final class ProgramInspector: InspectedWindow {
         }
     }
 
-    /// The port that the environment asks for: 1 is any that is free, which is 0. Nil for no inspector.
+    /// Returns the port that the environment specifies: 1 means any free port, which is 0. Nil for no inspector.
     static func port(_ text: String) -> UInt16? {
         guard let port = UInt16(text), port > 0 else { return nil }
         return port == 1 ? 0 : port
@@ -49,7 +50,7 @@ final class ProgramInspector: InspectedWindow {
 
     func take(_ news: InspectorEvent) { desk?.take(news) }
 
-    /// Takes the next part of the program's answer.
+    /// Receives the next part of the program's answer.
     func take(_ part: Data, number: Int, isLast: Bool) { desk?.take(part, number: number, isLast: isLast) }
 
     // MARK: Window

@@ -12,16 +12,16 @@ final class ProgramScenes: SceneHost {
     private var shown: [(scene: UIWindowScene, number: Int, stage: LayerStage)] = []
     private var lastNumber = 0
 
-    /// What shows the scenes to assistive technologies.
+    /// Exposes the scenes to assistive technologies.
     let export: AccessibilityExport
 
-    /// - Parameter title: what the program is called.
+    /// - Parameter title: the program's name.
     init(_ mailbox: WindowMailbox<OwnerMessage>, title: String) {
         (self.mailbox, export) = (mailbox, AccessibilityExport(title: title))
         MediaClock.display = group
     }
 
-    /// Shows a scene in a window that is open. Returns what does.
+    /// Shows a scene in an open window. Returns its stage.
     @discardableResult
     func show(
         _ scene: UIWindowScene, in opening: WindowOpening, _ geometry: WindowGeometry, _ memory: FrameMemory
@@ -40,7 +40,7 @@ final class ProgramScenes: SceneHost {
         return stage
     }
 
-    /// The user has closed a window: the last one ends the program.
+    /// Called when the user has closed a window: closing the last one ends the program.
     func close(_ number: Int) {
         guard let scene = shown.first(where: { $0.number == number })?.scene else { return }
         if UIApplication.shared.disconnect(scene) { return }
@@ -87,10 +87,10 @@ final class ProgramScenes: SceneHost {
     }
 }
 
-/// The stages of a program: each shows what was committed, and one that can be seen has the main thread do its work for a
+/// The stages of a program: each shows its committed tree, and one that is visible drives the main thread's work for a
 /// frame.
 ///
-/// It belongs to the main actor, as the stages do.
+/// It is confined to the main actor, as are the stages.
 private final class StageGroup: LayerDisplay, @unchecked Sendable {
     var stages: [LayerStage] = []
 

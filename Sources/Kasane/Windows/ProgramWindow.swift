@@ -4,14 +4,14 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// The windows of a program of its own. `UIApplicationMain` opens the first before it launches the application.
+/// The windows of a standalone program. `UIApplicationMain` opens the first before it launches the application.
 ///
 /// A thread owns them: it shows frames and passes events on, whatever the main thread does.
 @MainActor
 enum ProgramWindow {
     private static var scenes: ProgramScenes?
 
-    /// Opens the window and sets the screen up; does nothing without a display, or where the environment asks for none.
+    /// Opens the window and sets up the screen; does nothing without a display, or if the environment disables it.
     static func open(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
         let request = environment["KASANE_WINDOW"] ?? ""
         guard request != "none", DesktopWindow.problem(environment) == nil else { return }
@@ -43,10 +43,10 @@ enum ProgramWindow {
             let stage = scenes.show(UIApplication.shared.windowScene, in: opening, geometry, memory)
             UIApplication.shared.sceneHost = scenes
             self.scenes = scenes
-            // Keys go to the window that has just come, until it is told otherwise.
+            // A new window has the keyboard focus, until an event says otherwise.
             stage.accessibility?.isActive = true
             scenes.export.start()
-            // A device that was asked for has its own settings.
+            // A requested device has its own settings.
             if environment["KASANE_IDIOM"] == nil {
                 PortalSettings.shared.current.apply()
                 PortalSettings.shared.observe { stage.receive(.desktop($0)) }
@@ -56,10 +56,10 @@ enum ProgramWindow {
         }
     }
 
-    /// The size in points that the environment asks for; nil for none.
+    /// The size in points that the environment specifies; nil for none.
     private(set) static var requestedSize: CGSize?
 
-    /// A width and a height in points with an x between them.
+    /// Parses a width and a height in points, separated by an x.
     nonisolated static func size(_ text: String) -> CGSize? {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1], (1...32768).contains(width),
@@ -68,12 +68,12 @@ enum ProgramWindow {
         return CGSize(width: width, height: height)
     }
 
-    /// The user wants a window closed. Called on the windows' thread.
+    /// Called on the windows' thread when the user requests to close a window.
     nonisolated static func close(_ number: Int) {
         DispatchQueue.main.async { MainActor.assumeIsolated { scenes?.close(number) } }
     }
 }
 
-/// Module `UIKit` calls it, if the program is linked with this one.
+/// Called by the module `UIKit`, if the program is linked with this one.
 @_cdecl("kasane_show_program")
 package func showProgram() { MainActor.assumeIsolated { ProgramWindow.open() } }

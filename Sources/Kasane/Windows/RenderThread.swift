@@ -7,14 +7,12 @@ import QuartzCore
 import Raster
 import Synchronization
 
-/// Samples and draws the trees that were committed last, at the display's rate, on a thread of its own: the render
-/// server.
+/// Samples and draws the last committed trees at the display's rate, on a separate thread: the render server.
 ///
-/// The main thread commits and goes on; what it does, or fails to do, doesn't hold up animations. Frames are drawn for
-/// the next moment at which the display changes; moments that are missed are skipped. Where nothing changes, the thread
-/// sleeps.
+/// The main thread commits and continues; a busy main thread doesn't delay animations. Frames are drawn for the
+/// display's next refresh; missed refreshes are skipped. While nothing changes, the thread sleeps.
 final class RenderThread: Sendable {
-    /// What the main thread hands over.
+    /// The state that the main thread passes on.
     struct Scene: Sendable {
         var tree: RenderLayer?
         /// The part of the tree's space that fills the window, in points.
@@ -24,23 +22,23 @@ final class RenderThread: Sendable {
     }
 
     private struct State {
-        /// Nil until the main thread has handed something over: a frame without it would flash.
+        /// Nil until the main thread has passed on a tree: a frame without it would flash.
         var scene: Scene?
         var geometry: WindowGeometry?
         var pace: MediaTimebase
-        /// Added to the media time that is drawn.
+        /// Added to the displayed media time.
         var timeOffset = 0.0
-        /// Whether something must be drawn, be the tree animated or not.
+        /// Whether something must be drawn, whether or not the tree is animated.
         var isDirty = false
         /// Whether the window has not taken the last frame yet.
         var isPresenting = false
         var isExposed = true
         var measures = false
-        /// The identities of the layers from the root to the one that the inspector outlines; empty for none.
+        /// The identities of the layers from the root to the one outlined by the inspector; empty for none.
         var outlined: [ObjectIdentifier] = []
         /// Whether the main thread has not answered the last tick yet.
         var isTicking = false
-        /// Whether the window is gone.
+        /// Whether the window has been closed.
         var isOver = false
     }
 
@@ -105,9 +103,9 @@ final class RenderThread: Sendable {
 
     private func run() {
         var canvas = FrameCanvas()
-        /// The moment that the last frame was drawn for, and the one of the last tick, as uptimes.
+        /// The uptimes that the last frame was drawn for, and of the last tick.
         var (shownAt, tickedAt) = (0.0, 0.0)
-        /// The uptime at which an animation changes something next.
+        /// The uptime of an animation's next change.
         var nextChange = Double.infinity
         while true {
             let now = ProcessInfo.processInfo.systemUptime
@@ -121,7 +119,7 @@ final class RenderThread: Sendable {
             let slot = ((now / interval).rounded(.down) + 1) * interval
             let isPlaying = state.pace.rate > 0 && state.pace.time(at: now) < state.pace.limit
             if scene.wantsTicks, isPlaying, !state.isTicking, slot > tickedAt + interval / 2 {
-                // The main thread draws for this frame, if it is quick.
+                // The main thread's changes are part of this frame, if it is quick.
                 tickedAt = slot
                 self.state.withLock { $0.isTicking = true }
                 tick(state.pace.time(at: slot - interval), interval * state.pace.rate)
@@ -150,7 +148,7 @@ final class RenderThread: Sendable {
     private func wait(until uptime: Double = .infinity) {
         guard uptime < .infinity else { return changed.wait() }
         let seconds = uptime - ProcessInfo.processInfo.systemUptime
-        // A little late rather than early: then the next slot is the next one.
+        // Slightly late rather than early: then the next slot is the following one.
         if seconds > 0 { _ = changed.wait(timeout: .now() + min(seconds + 0.0002, 1e6)) }
     }
 
@@ -184,7 +182,7 @@ final class RenderThread: Sendable {
         return isAtLimit(state, time) ? .infinity : nextUptime
     }
 
-    /// Whether time goes no further.
+    /// Returns whether time has reached its limit.
     private func isAtLimit(_ state: State, _ time: Double) -> Bool { time - state.timeOffset >= state.pace.limit }
 }
 
@@ -193,10 +191,10 @@ private struct FrameCanvas {
     private var pixels: PixelBuffer?
     private var renderer = FrameRenderer<SoftwareCompositor>()
     private var generation = -1
-    /// What was outlined in the last frame.
+    /// The outline in the last frame.
     var outline: [Double]?
 
-    /// Draws what has changed. Returns its pixels; nil where there is no memory.
+    /// Draws the changes. Returns the pixels; nil when memory is short.
     mutating func draw(
         _ tree: RenderLayer?, _ visible: CGRect, _ geometry: WindowGeometry, at time: Double
     ) -> [Raster.PixelRect]? {
@@ -231,7 +229,7 @@ private struct FrameCanvas {
 }
 
 extension RenderLayer {
-    /// The layers of the tree.
+    /// The number of layers in the tree.
     var layerCount: Int {
         var (count, waiting) = (0, [self])
         while let layer = waiting.popLast() {

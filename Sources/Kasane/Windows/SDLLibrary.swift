@@ -1,10 +1,10 @@
 import CSDL2
 import Foundation
 
-/// The functions of SDL 2 that windows need, found when the first window opens.
+/// The functions of SDL 2 that windows need, loaded when the first window opens.
 ///
-/// Programs are not linked with SDL: it brings fifty libraries along, and who renders off screen needs none of them.
-/// All functions but `pushEvent` are called on the one thread that has initialized SDL.
+/// Programs are not linked with SDL: it depends on fifty libraries, none of which off-screen rendering needs. All
+/// functions except `pushEvent` are called on the thread that has initialized SDL.
 struct SDLLibrary: @unchecked Sendable {
     typealias Window = OpaquePointer
     typealias Text = UnsafePointer<CChar>
@@ -49,7 +49,7 @@ struct SDLLibrary: @unchecked Sendable {
             Int32, Int32, UInt32, UnsafeRawPointer, Int32, UInt32, UnsafeMutableRawPointer, Int32
         ) -> Int32
 
-    /// The library; throws where it is not installed.
+    /// Loads the library; throws if it is not installed.
     static func load() throws(WindowFailure) -> SDLLibrary {
         guard let handle = dlopen("libSDL2-2.0.so.0", RTLD_NOW | RTLD_LOCAL) else {
             throw WindowFailure("SDL 2 is not installed, which opens windows: apt-get install libsdl2-2.0-0")
@@ -58,7 +58,7 @@ struct SDLLibrary: @unchecked Sendable {
     }
 
     private init(_ handle: UnsafeMutableRawPointer) throws(WindowFailure) {
-        /// The caller names the C function's own type.
+        /// The caller specifies the C function's type.
         func function<Function>(_ name: String) throws(WindowFailure) -> Function {
             guard let symbol = dlsym(handle, "SDL_\(name)") else {
                 throw WindowFailure("the installed SDL is older than 2.26, which has SDL_\(name): install a newer one")

@@ -1,6 +1,6 @@
-/// Why there is no window.
+/// The reason why there is no window.
 struct WindowFailure: Error {
-    /// In one line.
+    /// The reason in one line.
     let line: String
 
     init(_ line: String) { self.line = line }

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Takes messages from any thread to the one that owns a window.
+/// Passes messages from any thread to the one that owns a window.
 final class WindowMailbox<Message: Sendable>: Sendable {
     private let state: Mutex<State> = Mutex(State())
     private let posted = DispatchSemaphore(value: 0)
@@ -14,7 +14,7 @@ final class WindowMailbox<Message: Sendable>: Sendable {
     func post(_ message: Message) {
         let waker = state.withLock { state in
             state.messages.append(message)
-            // One call is enough for all that wait.
+            // One call is enough for all pending messages.
             return state.messages.count == 1 ? state.waker : nil
         }
         posted.signal()
@@ -28,7 +28,7 @@ final class WindowMailbox<Message: Sendable>: Sendable {
         }
     }
 
-    /// Sets what wakes the owner while it waits for its window's events.
+    /// Sets the closure that wakes the owner while it waits for its window's events.
     func setWaker(_ waker: @escaping @Sendable () -> Void) { state.withLock { $0.waker = waker } }
 
     /// Waits for a message, while there is no window to wait for.

@@ -5,7 +5,7 @@ import Raster
 import Synchronization
 import UIKit
 
-/// What the main thread tells the one that owns a program's windows. Windows have numbers.
+/// A message from the main thread to the thread that owns a program's windows. Windows are numbered.
 enum OwnerMessage: Sendable {
     case open(WindowOpening)
     case report(Int, WindowReport)
@@ -15,14 +15,14 @@ enum OwnerMessage: Sendable {
     case inspector(InspectorEvent)
 }
 
-/// A window that is to be opened, and what becomes of it.
+/// A window that is being opened, and the result.
 final class WindowOpening: Sendable {
     let number: Int
     let title: String
     let size: CGSize
     private let opened = DispatchSemaphore(value: 0)
     private let result: Mutex<Result<(WindowGeometry, FrameMemory), WindowFailure>?> = Mutex(nil)
-    /// What the window shows, once the main thread has made it.
+    /// The window's contents, once the main thread has created them.
     let stage: Mutex<LayerStage?> = Mutex(nil)
 
     init(number: Int, title: String, size: CGSize) { (self.number, self.title, self.size) = (number, title, size) }
@@ -40,7 +40,7 @@ final class WindowOpening: Sendable {
     }
 }
 
-/// Owns a program's windows, on their thread: it shows frames and passes events on, whatever the main thread does.
+/// Owns a program's windows, on their thread: it shows frames and forwards events, regardless of the main thread.
 final class WindowOwner {
     private let sdl: SDLLibrary
     private let mailbox: WindowMailbox<OwnerMessage>
@@ -51,7 +51,8 @@ final class WindowOwner {
         self.mailbox = mailbox
     }
 
-    /// Opens a window; false where that fails. The program's inspector, if it has one, is that of its first window.
+    /// Opens a window; returns false on failure. The program's inspector, if it has one, is attached to its first
+    /// window.
     @discardableResult
     func open(_ opening: WindowOpening) -> Bool {
         do {
@@ -132,7 +133,7 @@ private final class OwnedWindow {
         }
     }
 
-    /// Tells the stage the window's size, if it has drawn for the one before.
+    /// Reports the window's size to the stage, if it has drawn for the previous one.
     private func tellSize(_ stage: LayerStage) {
         guard toldGeneration == drawnGeneration, toldGeneration != geometry.generation,
             memory.reserve(geometry.byteCount)
@@ -166,7 +167,7 @@ private final class OwnedWindow {
         window.present(pixels, geometry, parts: parts)
     }
 
-    /// Serves the inspector's page of this window, if the environment asks for it.
+    /// Serves the inspector's page for this window, if the environment requests it.
     func inspect(_ mailbox: WindowMailbox<OwnerMessage>) {
         let rate = geometry.framesPerSecond
         inspector = ProgramInspector(title: opening.title, framesPerSecond: rate) { [unowned self] in

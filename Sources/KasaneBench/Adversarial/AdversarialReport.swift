@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// Draws hostile trees, each in a process of its own, and prints a table of what they took.
+/// Draws pathological trees, each in its own process, and prints a table of the resources they used.
 enum AdversarialReport {
     /// Frames after the first one.
     private static let laterFrames = 3
-    /// A process that takes longer is ended, in seconds.
+    /// The timeout of a process, in seconds.
     private static let patience = 60.0
 
-    /// Reports on the trees whose names hold one of `words`; on all without any.
+    /// Reports on the trees whose names contain one of `words`; on all if it is empty.
     static func print(_ words: [String]) throws {
         if let tree = AdversarialTree.all.first(where: { words == [$0.name] }) { return Swift.print(try row(of: tree)) }
         let trees = AdversarialTree.all.filter { tree in words.isEmpty || words.contains { tree.name.contains($0) } }
@@ -28,7 +28,7 @@ enum AdversarialReport {
         }
     }
 
-    /// Processor time of the whole process, and the most memory that it has held.
+    /// The CPU time of the whole process, and its peak memory.
     static func row(of tree: AdversarialTree) throws -> String {
         let surface = try Surface(width: tree.width, height: tree.height)
         let root = CALayer(

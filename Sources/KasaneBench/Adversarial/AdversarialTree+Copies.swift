@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension AdversarialTree {
-    /// Replicators and emitters, which make much of little.
+    /// Replicators and emitters, which multiply their content.
     static let copies: [AdversarialTree] = [
         AdversarialTree(name: "40 replicators of two copies within one another") { root in
             root.addChain(of: 40, around: CALayer(10, 10, 20, 20, .invalidRed)) { _ in

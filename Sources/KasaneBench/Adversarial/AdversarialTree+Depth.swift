@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension AdversarialTree {
-    /// Layers within layers.
+    /// Nested layers.
     static let depth: [AdversarialTree] = [
         AdversarialTree(name: "100,000 layers within one another") {
             $0.addChain(of: 100_000) { _ in CALayer(0, 0, 300, 200) }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension AdversarialTree {
-    /// Many of one thing, and numbers without measure.
+    /// Large numbers of items, and extreme numbers.
     static let numbers: [AdversarialTree] = [
         AdversarialTree(name: "a million layers") { root in
             root.addSublayers(1_000_000) { CALayer(CGFloat($0 % 400), CGFloat($0 / 400 % 300), 10, 10, .invalidRed) }
@@ -118,7 +118,7 @@ extension AdversarialTree {
         },
     ]
 
-    /// One layer of each kind, with what layers can have.
+    /// One layer of each class, with many of the properties that layers have.
     private static func addEverything(to root: CALayer) {
         let bounds = root.bounds
         let shape = CAShapeLayer().place(0, 0, bounds.width, bounds.height)

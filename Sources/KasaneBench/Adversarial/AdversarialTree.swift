@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// A tree that nobody would build on purpose, to see that it is drawn in bounded time and memory.
+/// A pathological tree, to check that it is drawn in bounded time and memory.
 struct AdversarialTree: Sendable {
     let name: String
-    /// The pixels that it is drawn on, one for each point.
+    /// The size of the surface in pixels, one per point.
     var width = 400
     var height = 300
-    /// Changes the tree before a frame after the first one.
+    /// Changes the tree before each frame after the first.
     var change: @Sendable (CALayer, _ frame: Int) -> Void = { _, _ in }
-    /// Adds what is hostile to a white root of the surface's size.
+    /// Adds the pathological content to a white root of the surface's size.
     let build: @Sendable (CALayer) -> Void
 
     static let all = depth + numbers + copies + effects + pictures
@@ -28,7 +28,7 @@ extension CALayer {
         return self
     }
 
-    /// Adds `count` layers within one another, and another, by default a red one, within the innermost.
+    /// Adds a chain of `count` nested layers, and another, by default a red one, inside the innermost.
     func addChain(
         of count: Int, around innermost: CALayer = CALayer(10, 10, 100, 100, .invalidRed), _ make: (Int) -> CALayer
     ) {
@@ -43,7 +43,7 @@ extension CALayer {
 
     func addSublayers(_ count: Int, _ make: (Int) -> CALayer) { sublayers = (0..<count).map(make) }
 
-    /// Adds a replicator of that many copies of a layer, each a little further along.
+    /// Adds a replicator with a number of copies of a layer, each with an additional offset.
     func addCopies(_ count: Int, of layer: CALayer, _ change: (CAReplicatorLayer) -> Void = { _ in }) {
         let replicator = CAReplicatorLayer().place(0, 0, 400, 300)
         replicator.instanceCount = count
@@ -60,7 +60,7 @@ extension CGColor {
 }
 
 extension CAFilter {
-    /// A filter with its one number set.
+    /// A filter with its numeric input set.
     static func adversarial(_ type: String, _ key: String, _ value: CGFloat) -> CAFilter {
         let filter = CAFilter(type: type)
         filter.setValue(value, forKey: key)

@@ -3,11 +3,11 @@ import CoreText
 import Foundation
 import Raster
 
-/// Draws a scene by calls of Quartz, all of it in every frame.
+/// Draws a scene with Quartz calls, completely in every frame.
 final class DrawingPlayer {
     private let scene: BenchScene
     private let surface: Surface
-    /// What is made once, for each item.
+    /// The resources created once, for each item.
     private var resources: [Resource] = []
     private let background: CGColor
 
@@ -84,7 +84,7 @@ final class DrawingPlayer {
             let characters = Array((item.text ?? "").utf16)
             var glyphs = [CGGlyph](repeating: 0, count: characters.count)
             _ = CTFontGetGlyphsForCharacters(font, characters, &glyphs, characters.count)
-            // In the space of the text matrix, which turns the letters upright.
+            // In the space of the text matrix, which makes the glyphs upright.
             return .glyphs(font, glyphs, (item.origins ?? []).map { CGPoint(x: $0[0], y: -$0[1]) })
         }
     }
@@ -102,7 +102,7 @@ final class DrawingPlayer {
         context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
         for (item, resource) in zip(scene.layers, resources) { draw(item, resource, frame: frame, in: context) }
         context.restoreGState()
-        // What has been recorded is drawn now.
+        // The recorded commands are drawn now.
         context.flush()
     }
 

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Compositing) import QuartzCore
 import Raster
 
-/// What a frame is made of, each part by itself on one thread, and frames of trees that hardly change.
+/// The parts of a frame, each measured separately on one thread, and frames of trees that hardly change.
 enum EngineFigures {
     /// Memory first, while the process is young.
     private static let parts: KeyValuePairs<String, @Sendable () throws -> [Figure]> = [
@@ -14,7 +14,7 @@ enum EngineFigures {
         "views": ViewTrees.figures, "labels": { LabelFigures.figures() },
     ]
 
-    /// The figures of those names; all without any.
+    /// The figures with these names; all if it is empty.
     static func figures(_ names: [String]) throws -> [Figure] {
         try parts.filter { names.isEmpty || names.contains($0.key) }.flatMap { try $0.value() }
     }
@@ -23,7 +23,7 @@ enum EngineFigures {
 
     // MARK: Trees
 
-    /// So many layers under one, all different, a point apart.
+    /// A number of sibling layers, all different, a point apart.
     private static func flatTree(of count: Int, animated: Bool = false) -> CALayer {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -54,7 +54,7 @@ enum EngineFigures {
         CATransaction.commit()
     }
 
-    /// What a tree of a million layers takes until it is seen, and parts of that.
+    /// The cost of a tree of a million layers until it is visible, and its parts.
     private static func million() throws -> [Figure] {
         let surface = try Surface(width: 1920, height: 1080)
         let before = Process.memory
@@ -113,7 +113,7 @@ enum EngineFigures {
         return Figure("sampling and culling 100,000 animated layers", milliseconds, "ms", goal: 25)
     }
 
-    /// Cards with a shadow, each with a picture on it, all of them moving.
+    /// Cards with a shadow and an image, all of them moving.
     private static func cards() -> Figure {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 1920, height: 1080)
@@ -158,7 +158,7 @@ enum EngineFigures {
         return Figure("sampling 10,000 particles", milliseconds, "ms", goal: 2)
     }
 
-    /// Each list takes over the memory of the one before the last, as a renderer does it.
+    /// Each list reuses the memory of the one before the last, as in a renderer.
     private static func time(ofListing layer: CALayer) -> Double {
         guard let root = layer.commitForRendering() else { return .nan }
         var (last, spare) = (FrameRecord(), FrameRecord())
@@ -198,11 +198,11 @@ enum EngineFigures {
         return Figure("moving a layer of 100 x 100 over 1,000 layers", milliseconds, "ms", goal: 0.5)
     }
 
-    /// Costs that should grow no faster than what they pay for.
+    /// Costs that should grow no faster than the work that they stand for.
     private static func sizes() throws -> [Figure] {
         let few = turning(1000)
         let players = try (plain: player(of: few), large: player(of: few, scale: 2), many: player(of: turning(10_000)))
-        // In turns, so that a machine that becomes slower does so for all three.
+        // Interleaved, so that a slowdown of the machine affects all three.
         var (pixels, layers): ([Double], [Double]) = ([], [])
         for _ in 0..<5 {
             func time(_ player: LayerPlayer) -> Double { medianMilliseconds(of: 9) { player.draw(frame: $0) } }
@@ -216,7 +216,7 @@ enum EngineFigures {
         ]
     }
 
-    /// Translucent squares that turn, spread over the surface.
+    /// Translucent rotating squares, spread over the surface.
     private static func turning(_ count: Int) -> CALayer {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 1920, height: 1080)

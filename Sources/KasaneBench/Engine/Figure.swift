@@ -1,4 +1,4 @@
-/// One number about the engine, beside the most that it should be.
+/// A measurement of the engine, and its limit.
 struct Figure: Encodable {
     var name: String
     var value: Double
@@ -10,8 +10,8 @@ struct Figure: Encodable {
     }
 }
 
-/// The median of what `count` runs of `work` took of this thread's processor, after one to warm up, in milliseconds.
-/// `prepare` is not timed.
+/// The median CPU time of this thread for `count` runs of `work`, after a warm-up, in milliseconds. `prepare` is not
+/// timed.
 func medianMilliseconds(of count: Int, prepare: (Int) -> Void = { _ in }, _ work: (Int) -> Void) -> Double {
     var times: [Double] = []
     for index in 0...count {
@@ -24,6 +24,6 @@ func medianMilliseconds(of count: Int, prepare: (Int) -> Void = { _ in }, _ work
 }
 
 extension [Double] {
-    /// Of an odd number of values the one in the middle, of an even number the upper of two.
+    /// The middle value of an odd number of values, or the upper of the two middle ones.
     var median: Double { sorted()[count / 2] }
 }

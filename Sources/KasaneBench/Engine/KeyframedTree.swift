@@ -1,13 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// What a player of vector animations sets up: layers that each have a group of keyframe animations, none of them alike.
+/// A tree as built by a player of vector animations: layers that each have a group of keyframe animations, all
+/// different.
 enum KeyframedTree {
     private static let layerCount = 5000
-    /// How many values each of the six animations of a layer has.
+    /// The number of values of each of a layer's six animations.
     private static let valueCount = 60
 
-    /// The player lets go of each layer's animations once they are added.
+    /// The player releases each layer's animations once they are added.
     static func figures() throws -> [Figure] {
         CATransaction.flush()
         let before = Process.memory

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a label takes that shows 20 words nobody has set before.
+/// The cost of a label with 20 words that have not been laid out before.
 @MainActor
 enum LabelFigures {
     nonisolated static func figures() -> [Figure] { MainActor.assumeIsolated { [cold(), warm()] } }
@@ -19,7 +19,7 @@ enum LabelFigures {
         return label
     }
 
-    /// Measured in a width, laid out and drawn into a picture.
+    /// Measured in a width, laid out and drawn into an image.
     private static func cold() -> Figure {
         let milliseconds = medianMilliseconds(of: 199) { number in
             let label = label(number)

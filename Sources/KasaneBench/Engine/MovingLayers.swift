@@ -3,7 +3,7 @@ import Foundation
 @_spi(Compositing) import QuartzCore
 import Raster
 
-/// What listing ten moving layers of a kind asks of memory in a frame like the last.
+/// The number of allocations for listing ten moving layers of a class in a frame like the previous one.
 struct MovingLayers {
     private let root = CALayer()
 
@@ -27,7 +27,7 @@ struct MovingLayers {
         }
     }
 
-    /// How many blocks a frame asks for, on the average.
+    /// The average number of allocations per frame.
     private var blocks: Double {
         guard let tree = root.commitForRendering() else { return .nan }
         let surface = PixelRect(x: 0, y: 0, width: 1920, height: 1080)

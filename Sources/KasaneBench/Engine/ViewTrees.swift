@@ -4,7 +4,7 @@ import QuartzCore
 import SwiftUI
 import UIKit
 
-/// SwiftUI's hierarchies: what one change among very many views takes, and a frame of a list that scrolls.
+/// SwiftUI hierarchies: the cost of one change among many views, and a frame of a scrolling list.
 @MainActor
 enum ViewTrees {
     nonisolated static func figures() throws -> [Figure] {
@@ -17,7 +17,7 @@ enum ViewTrees {
 
     // MARK: Single changes
 
-    /// From the change of a model that one leaf reads to the transaction's commit, without a frame's drawing.
+    /// From the change of a model that one leaf reads to the transaction's commit, without drawing the frame.
     private static func changes() -> [Figure] {
         [
             Figure(
@@ -59,7 +59,7 @@ enum ViewTrees {
 
     // MARK: List scrolling
 
-    /// Sixty rows come into sight in a second, then some two hundred, as after a flick.
+    /// Sixty rows become visible in a second, then about two hundred, as after a flick.
     private static func scrolling() throws -> [Figure] {
         let window = show(Songs())
         guard let list = scrollView(in: window) else { throw Options.Failure(description: "no list") }
@@ -76,7 +76,7 @@ enum ViewTrees {
         ]
     }
 
-    /// The pixels of a point of a phone's screen.
+    /// The scale of a phone's screen.
     private static let scale: CGFloat = 2
 
     /// The frames of a phone's screen.
@@ -102,7 +102,7 @@ private final class Scroll {
         (self.window, self.list, self.player) = (window, list, player)
     }
 
-    /// What a frame takes in which the list moves by so many points, in milliseconds.
+    /// The time of a frame in which the list scrolls by a number of points, in milliseconds.
     func frameTime(step: CGFloat) -> Double {
         let start = Process.threadTime
         frame += 1
@@ -114,7 +114,7 @@ private final class Scroll {
     }
 }
 
-/// What one cell reads.
+/// The model that one cell reads.
 @Observable
 private final class Cell: Identifiable {
     let id: Int
@@ -142,7 +142,7 @@ private struct Caption: View {
     var body: some View { Text(cell.isOn ? "On" : "Off").font(.system(size: 4)) }
 }
 
-/// Rows of leaves, as a table is written.
+/// Rows of leaves, as in a table.
 private struct Rows<Content: View>: CellContainer {
     let cells = (0..<10_000).map { Cell($0) }
     let content: (Cell) -> Content
@@ -171,7 +171,7 @@ private struct Column: CellContainer {
     }
 }
 
-/// A list as music players have it.
+/// A list like a music player's.
 private struct Songs: View {
     var body: some View {
         NavigationStack {

@@ -6,7 +6,7 @@ let framesPerSecond = 60.0
 let firstFrameTime = 1.0
 
 extension BenchScene {
-    /// The scene as a layer tree, with its movement as animations that run through all frames.
+    /// The scene as a layer tree, with its movement as animations that last for all frames.
     func makeLayer() -> CALayer {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Plays a layer tree on a surface. A frame is all of it: sampling the animations, building the display list, drawing.
+/// Plays a layer tree on a surface. A frame includes everything: sampling the animations, building the display list,
+/// drawing.
 struct LayerPlayer {
     private let name: String
     private let renderer: CARenderer
@@ -10,7 +11,7 @@ struct LayerPlayer {
             scene.makeLayer(), of: scene.name, on: surface, threads: threads, width: scene.width, height: scene.height)
     }
 
-    /// `width` and `height` are the points that fill the surface.
+    /// `width` and `height` are the surface's size in points.
     init(_ layer: CALayer, of name: String, on surface: Surface, threads: Int, width: Int, height: Int) {
         self.name = name
         renderer = CARenderer(context: surface.context)

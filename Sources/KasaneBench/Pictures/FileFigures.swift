@@ -1,7 +1,7 @@
 import Foundation
 import ImageIO
 
-/// Files of a picture of 1920 by 1080 pixels, read and written, on one thread.
+/// Reads and writes files of a 1920 × 1080 image, on one thread.
 ///
 /// `Benchmarks/picture_peers.py` times Pillow with the same files.
 enum FileFigures {
@@ -10,7 +10,7 @@ enum FileFigures {
         "gif": "com.compuserve.gif", "bmp": "com.microsoft.bmp",
     ]
 
-    /// The files stay in `folder` for the peers.
+    /// The files are kept in `folder` for the other libraries.
     static func figures(_ names: [String], in folder: URL?) throws -> [Figure] {
         let (width, height) = FilterFigures.size
         guard let picture = Photograph.image(width: width, height: height) else { return [] }

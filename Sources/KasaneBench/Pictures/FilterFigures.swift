@@ -1,11 +1,11 @@
 import CoreImage
 import Foundation
 
-/// Core Image's filters on a picture of 1920 by 1080 pixels, from bytes in sRGB to bytes in sRGB, on one thread.
+/// Core Image's filters on a 1920 × 1080 image, from sRGB bytes to sRGB bytes, on one thread.
 ///
 /// `Benchmarks/picture_peers.py` times OpenCV and Pillow on the same work.
 enum FilterFigures {
-    /// Each with the most milliseconds that it should take; 0 where nothing is asked of it.
+    /// Each with its limit in milliseconds; 0 for no limit.
     private static let filters: KeyValuePairs<String, (goal: Double, make: @Sendable (CIImage) -> CIImage?)> = [
         "gaussian of radius 20": (8, { $0.applyingGaussianBlur(sigma: 20) }),
         "gaussian of radius 3": (0, { $0.applyingGaussianBlur(sigma: 3) }),

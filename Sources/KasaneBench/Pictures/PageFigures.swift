@@ -3,15 +3,15 @@ import CoreText
 import Foundation
 import ImageIO
 
-/// A4 pages of PDFs drawn at 150 dots an inch, on one thread.
+/// A4 pages of PDFs drawn at 150 dots per inch, on one thread.
 ///
 /// `Benchmarks/picture_peers.py` times the tools of Poppler and MuPDF with the same files.
 enum PageFigures {
     private static let a4 = CGRect(x: 0, y: 0, width: 595, height: 842)
-    /// Pages of each document. All look alike, and the first is not timed: it reads the fonts.
+    /// The number of pages of each document. All look alike, and the first is not timed, as it loads the fonts.
     private static let count = 11
 
-    /// Each with the most milliseconds that a page should take; 0 where nothing is asked of it.
+    /// Each with the limit of a page's time in milliseconds; 0 for no limit.
     private static let kinds: KeyValuePairs<String, (goal: Double, draw: @Sendable (CGContext) -> Void)> = [
         "text": (0, { addText(to: $0, in: a4.insetBy(dx: 50, dy: 50)) }),
         "vectors": (0, { addVectors(to: $0, in: a4.insetBy(dx: 50, dy: 50)) }),
@@ -28,7 +28,7 @@ enum PageFigures {
         ),
     ]
 
-    /// The documents stay in `folder` for the peers.
+    /// The documents are kept in `folder` for the other tools.
     static func figures(_ names: [String], in folder: URL?) throws -> [Figure] {
         var figures: [Figure] = []
         for (name, kind) in kinds where names.isEmpty || names.contains(name) {
@@ -50,7 +50,7 @@ enum PageFigures {
         return figures
     }
 
-    /// A page on white, at 150 dots an inch.
+    /// A page on white, at 150 dots per inch.
     private static func picture(of page: CGPDFPage) -> CGImage? {
         let scale = 150.0 / 72
         let size = CGSize(width: (a4.width * scale).rounded(), height: (a4.height * scale).rounded())
@@ -82,7 +82,7 @@ enum PageFigures {
         return Data(copying: bytes)
     }
 
-    /// Lines of ten points, in two fonts.
+    /// Lines of 10-point text, in two fonts.
     private static func addText(to context: CGContext, in box: CGRect) {
         let words = [
             "layers", "keep", "what", "they", "paint", "until", "something", "changes,", "as", "a", "frame", "shows",

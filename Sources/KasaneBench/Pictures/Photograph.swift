@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A picture with what photographs have: soft areas, edges and grain. The same for every run.
+/// An image with the features of photographs: soft areas, edges and grain. The same in every run.
 enum Photograph {
     static func bytes(width: Int, height: Int) -> [UInt8] {
         var bytes = [UInt8](repeating: 255, count: width * height * 4)

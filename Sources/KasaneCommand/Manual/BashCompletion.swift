@@ -1,4 +1,4 @@
-/// Completion for Bash, by the files of `bash-completion`.
+/// Completion for Bash, in the format of `bash-completion`.
 enum BashCompletion {
     static var text: String {
         let commands = CompletedCommand.all
@@ -38,7 +38,7 @@ enum BashCompletion {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// What may stand after an option. Device names have spaces, which are answered a line each.
+    /// The possible values of an option. Device names contain spaces, so each is printed on its own line.
     private static let replies: [(CompletedCommand.Value, String)] = [
         (.file, "COMPREPLY=($(compgen -f -- \"$current\"))"),
         (.folder, "COMPREPLY=($(compgen -d -- \"$current\"))"),

@@ -1,8 +1,8 @@
 import Kasane
 
-/// A command as shells complete it.
+/// A command, for shell completion.
 struct CompletedCommand {
-    /// An option as shells complete it.
+    /// An option, for shell completion.
     struct Option: Equatable {
         var name: String
         var value: Value
@@ -10,10 +10,10 @@ struct CompletedCommand {
         var description: String
     }
 
-    /// What an option is followed by.
+    /// The kind of an option's value.
     enum Value: Equatable {
         case none, file, folder, device
-        /// Something that cannot be listed, such as a number.
+        /// A value that can't be listed, such as a number.
         case other
 
         init(_ word: String?) {
@@ -29,13 +29,13 @@ struct CompletedCommand {
     let summary: String
     let options: [Option]
 
-    /// The names that `--device` takes.
+    /// The values of `--device`.
     static let devices = SimulatedDevice.all.map(\.name)
 
-    /// The commands of all help texts.
+    /// The commands of all help pages.
     static let all: [CompletedCommand] = {
         let pages = HelpTopic.allCases.map { HelpPage($0) }
-        // Where options are listed only by their names, other texts say what they take and do.
+        // If a page only lists an option's name, other pages describe its value and effect.
         var known: [String: HelpPage.Name] = [:]
         var descriptions: [String: String] = [:]
         for option in pages.flatMap(\.options) {
@@ -50,7 +50,7 @@ struct CompletedCommand {
         var commands: [CompletedCommand] = []
         for page in pages {
             for name in page.commands where !commands.contains(where: { $0.name == name }) {
-                // A command may be named in several texts: all of them are about it.
+                // A command may be named on several pages: all of them describe it.
                 let options = pages.filter { $0.commands.contains(name) }.flatMap { $0.options(of: name) }
                 commands.append(CompletedCommand(name, page.summary, options, known, descriptions))
             }
@@ -81,7 +81,7 @@ struct CompletedCommand {
         self.options = result
     }
 
-    /// The first sentence, or what comes before a colon's list: there is one line for it.
+    /// The first sentence, or the part before a colon and a list: there is only one line for it.
     private static func firstPart(of text: String) -> String {
         let end = text.range(of: ". ")?.lowerBound ?? text.endIndex
         let sentence = text[..<end]
@@ -90,13 +90,13 @@ struct CompletedCommand {
 }
 
 extension HelpPage {
-    /// The options of one of the commands that the heading names. Options that stand in the heading belong to the command
-    /// before them.
+    /// The options of one of the commands in the heading. Options in the heading itself belong to the preceding
+    /// command.
     fileprivate func options(of command: String) -> [Option] {
         guard commands.count > 1 else { return options }
         let parts = heading.components(separatedBy: "kasane ").filter { $0.hasPrefix(command) }
         let own = parts.flatMap { HelpPage("kasane \($0): x").options }
-        // Of several commands in one text, an option may be for some alone, which the text says.
+        // On a page for several commands, an option may be limited to some of them, as its text says.
         let listed = blocks.flatMap { block -> [Option] in
             if case .options(let options) = block { options } else { [] }
         }

@@ -1,24 +1,24 @@
-/// A help text taken apart: what manual pages and completions are made of, so that nothing is said twice.
+/// A parsed help text, from which manual pages and completions are generated, so that nothing is written twice.
 struct HelpPage {
     /// A part of the text.
     enum Block: Equatable {
         case paragraph(String)
-        /// A line that ends in a colon, above what is indented.
+        /// A line that ends in a colon, above an indented list.
         case heading(String)
-        /// Lines as they are: command lines, sources, keys.
+        /// Verbatim lines: command lines, source, keys.
         case example([String])
         case options([Option])
     }
 
-    /// Options that one description belongs to.
+    /// Options with a common description.
     struct Option: Equatable {
-        /// As they stand in the text, such as `--from, --to SECONDS`.
+        /// As written in the text, such as `--from, --to SECONDS`.
         var declaration: String
         var description: String
         var names: [Name] { HelpPage.names(in: declaration) }
     }
 
-    /// An option and the word that stands for its value.
+    /// An option and its value's placeholder.
     struct Name: Hashable {
         var name: String
         /// Such as `SECONDS`; nil for a switch.
@@ -27,7 +27,7 @@ struct HelpPage {
 
     /// The command line above the text, such as `kasane render SCENE -o FILE`.
     let heading: String
-    /// What it does, without a full stop.
+    /// A summary, without a full stop.
     let summary: String
     let blocks: [Block]
 
@@ -54,7 +54,7 @@ struct HelpPage {
         return all.filter { $0.first?.isLowercase == true }
     }
 
-    /// All options, with those that the heading has, in their order.
+    /// All options, including those in the heading, in order.
     var options: [Option] {
         var result = HelpPage.names(inHeading: heading).map { name in
             Option(declaration: name.name + (name.value.map { " \($0)" } ?? ""), description: "")
@@ -70,7 +70,7 @@ struct HelpPage {
         var prose: [String] = []
         func endProse() {
             guard let last = prose.last else { return }
-            // A line of its own above a list is its heading; the last of several is the end of a sentence.
+            // A separate line above a list is its heading; the last of several is the end of a sentence.
             let text = prose.joined(separator: " ")
             blocks.append(
                 prose.count == 1 && last.hasSuffix(":") ? .heading(String(last.dropLast())) : .paragraph(text))
@@ -104,7 +104,7 @@ struct HelpPage {
         return blocks
     }
 
-    /// A line that declares options: their names with values, spaces, and what they do.
+    /// Parses a line that declares options: their names with values, spaces, and a description.
     private static func option(in line: String) -> Option? {
         guard line.hasPrefix("-") else { return nil }
         var rest = Substring(line)
@@ -112,7 +112,7 @@ struct HelpPage {
         while rest.hasPrefix("-") {
             rest = rest.drop { $0 != " " && $0 != "," }
             end = rest.startIndex
-            // One space and a word that begins with a capital: the value. Its description begins further right, or small.
+            // One space and a capitalized word: the value. A description begins further right, or in lower case.
             let value = rest.dropFirst().prefix { $0 != " " && $0 != "," }
             if rest.hasPrefix(" "), value.first?.isUppercase == true, value.dropFirst().allSatisfy(isOfValue) {
                 rest = rest[value.endIndex...]
@@ -121,7 +121,7 @@ struct HelpPage {
             guard rest.hasPrefix(", -") else { break }
             rest = rest.dropFirst(2)
         }
-        // A list that goes on in the next line ends in a comma.
+        // A list that continues on the next line ends in a comma.
         let description = line[end...].drop { $0 == " " || $0 == "," }
         return Option(declaration: String(line[..<end]), description: String(description))
     }
@@ -130,7 +130,7 @@ struct HelpPage {
         character.isUppercase || character == "x" || character == "-"
     }
 
-    /// The names in a declaration. Of two forms of an option only the last has the value beside it.
+    /// The names in a declaration. If an option has two forms, only the last one is followed by the value.
     fileprivate static func names(in declaration: String) -> [Name] {
         var names: [Name] = []
         var value: String?

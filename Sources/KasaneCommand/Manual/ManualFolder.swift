@@ -1,13 +1,13 @@
 import Foundation
 import Kasane
 
-/// The manual pages and the shells' completions as files, at the places that they have below `/usr/share`.
+/// The manual pages and shell completions as files, with their paths below `/usr/share`.
 struct ManualFolder {
     private let folder: URL
 
     init(_ path: String) { folder = URL(fileURLWithPath: path, isDirectory: true) }
 
-    /// The contents of each file by its path. A command that shares its page with another has one that refers to it.
+    /// The contents of each file, by path. A command that shares its page with another has one that refers to it.
     static var files: [String: String] {
         var files = [
             "bash-completion/completions/kasane": BashCompletion.text,

@@ -1,4 +1,4 @@
-/// A help text as a page for `man`.
+/// A help text as a manual page for `man`.
 struct ManualPage {
     let topic: HelpTopic
     private let page: HelpPage
@@ -11,7 +11,7 @@ struct ManualPage {
     /// The page's name: `kasane-render`, or `kasane` for the overview.
     var name: String { ManualPage.name(of: names.first) }
 
-    /// The commands of a topic, each of which has the page. Another topic may have named one before.
+    /// The commands of a topic that have this page. Another topic may have claimed one earlier.
     var names: [String] {
         let earlier = HelpTopic.allCases.prefix { $0 != topic }.flatMap { HelpPage($0).commands }
         return page.commands.filter { !earlier.contains($0) }
@@ -45,13 +45,13 @@ struct ManualPage {
 }
 
 extension String {
-    /// Without what roff reads as its own: a hyphen is a minus, as it is typed.
+    /// The text with roff's special characters escaped: a hyphen becomes a minus, as it is typed.
     fileprivate var escaped: String {
         replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("\"", with: "\\(dq")
             .replacing("'", with: "\\(aq").replacing("`", with: "\\(ga").replacing("~", with: "\\(ti")
             .replacing("^", with: "\\(ha")
     }
 
-    /// A line of text, which a full stop at its beginning would make a request.
+    /// A line of text; a leading full stop, which would make it a request, is escaped.
     fileprivate var line: String { hasPrefix(".") ? "\\&\(escaped)" : escaped }
 }

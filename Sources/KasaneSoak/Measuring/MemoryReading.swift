@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// What the process takes at a moment.
+/// The resources of the process at a time.
 struct MemoryReading {
-    /// Bytes that the process has in memory.
+    /// The resident memory in bytes.
     let resident: Int
-    /// Bytes that were asked for and not given back; 0 where the C library does not say.
+    /// The allocated bytes; 0 if the C library doesn't report them.
     let inUse: Int
-    /// How many files are open, by what they are open on: a path, or a kind such as `anon_inode:[eventfd]`.
+    /// The number of open files, by what they are open on: a path, or a kind such as `anon_inode:[eventfd]`.
     let files: [String: Int]
 
     var openFiles: Int { files.values.reduce(0, +) }

@@ -1,9 +1,9 @@
-/// The straight line through samples that is nearest to them.
+/// The linear regression of samples.
 struct Trend {
-    /// For each unit of `x`.
+    /// Per unit of `x`.
     let slope: Double
     let mean: Double
-    /// How much the line rises from the first sample to the last.
+    /// The increase of the line from the first sample to the last.
     let rise: Double
 
     init(_ samples: some Collection<(x: Double, y: Double)>) {

@@ -2,17 +2,18 @@ import Foundation
 import QuartzCore
 import TestSupport
 
-/// Each kind of work many times, with the memory before and after.
+/// Does each kind of work many times, and compares memory before and after.
 @MainActor
 struct RenderTable {
     let kinds: [Work]
     let count: Int
     let seed: UInt64
 
-    /// More for each run than a table that grew now and then accounts for, in bytes; and what a table may take once.
+    /// The maximum growth per run that occasionally growing tables explain, in bytes, and the one-time size of such a
+    /// table.
     private static let (growthLimit, tableSize) = (16, 128 << 10)
 
-    /// Prints the table, and returns whether no kind keeps memory or files.
+    /// Prints the table, and returns whether no kind leaks memory or files.
     func run() throws -> Bool {
         print(
             "Seed \(seed). What is in use is what was asked for and not given back; before are a tenth as many runs.\n")

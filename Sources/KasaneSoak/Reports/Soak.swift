@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// All kinds of work in turn for a long time, with samples of what the process takes.
+/// Does all kinds of work in turn for a long time, and samples the resources of the process.
 @MainActor
 struct Soak {
     let kinds: [Work]
@@ -9,19 +9,19 @@ struct Soak {
     let seed: UInt64
     let plot: URL
 
-    /// What the process took after a round.
+    /// The resources of the process after a round.
     struct Sample {
         /// Since the start.
         let seconds: Double
-        /// What the round took.
+        /// The duration of the round.
         let roundSeconds: Double
         let memory: MemoryReading
     }
 
-    /// How often what takes a millisecond is done in a round.
+    /// How often work that takes a millisecond is done in a round.
     private static let runsInRound = 10
 
-    /// Works, reports, and returns whether memory, files and time stayed level after the first tenth.
+    /// Works, reports, and returns whether memory, files and time stayed constant after the first tenth.
     func run() throws -> Bool {
         print("\(kinds.count) kinds of work for \(String(format: "%g", seconds / 60)) minutes, seed \(seed)")
         fflush(nil)
@@ -32,7 +32,7 @@ struct Soak {
         let start = ContinuousClock.now
         var now = 0.0
         repeat {
-            // In another order each round.
+            // In a different order each round.
             for index in kinds.indices.shuffled(using: &random) {
                 for _ in 0..<max(1, Self.runsInRound / kinds[index].cost) {
                     try kinds[index].run(runs[index], &random)
@@ -53,7 +53,7 @@ struct Soak {
         return verdict.isLevel
     }
 
-    /// Some twenty samples, evenly.
+    /// About twenty evenly spaced samples.
     private func table(_ samples: [Sample]) -> String {
         let header = "     time  in memory     in use  files  ms a round"
         let step = max(1, samples.count / 20)
@@ -79,7 +79,7 @@ struct Soak {
     private func megabytes(_ bytes: Int) -> Double { Double(bytes) / 1_048_576 }
 }
 
-/// A line that says how far a soak is, where standard error is a terminal.
+/// A progress line, if standard error is a terminal.
 struct SoakProgress {
     let seconds: Double
     private let isShown = isatty(2) == 1

@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import ImageIO
 
-/// What a soak took, drawn over time: memory, open files, and how long a round took.
+/// A plot of a soak test over time: memory, open files, and the duration of a round.
 struct SoakPlot {
     let samples: [Soak.Sample]
     let verdict: SoakVerdict
@@ -79,7 +79,7 @@ struct SoakPlot {
         func place(_ seconds: Double, _ value: Double) -> CGPoint {
             CGPoint(x: frame.minX + frame.width * seconds / end, y: frame.minY + frame.height * value / top)
         }
-        // What is not judged.
+        // The part that is ignored.
         context.setFillColor(.ofGray(0.95))
         context.fill(
             CGRect(x: frame.minX, y: frame.minY, width: frame.width * SoakVerdict.warmUp, height: frame.height))
@@ -109,7 +109,7 @@ struct SoakPlot {
         }
     }
 
-    /// A round number, of which `count` or somewhat more make `whole`.
+    /// A round number, which divides `whole` into at least `count` steps.
     private static func step(_ whole: Double, count: Double) -> Double {
         let rough = max(whole, 1e-6) / count
         let power = pow(10, log10(rough).rounded(.down))

@@ -1,9 +1,9 @@
-/// Whether what the process takes stays level after the first tenth of the time.
+/// Whether the resources of the process stay constant after the first tenth of the time.
 struct SoakVerdict: CustomStringConvertible {
     let resident, inUse: Trend
-    /// The most open files in the second tenth, and in the last.
+    /// The maximum number of open files in the second tenth, and in the last.
     let files: (early: Int, late: Int)
-    /// What was open at the end more often than early on, by what it is open on.
+    /// Files that were open more often at the end than early on, by what they are open on.
     let opened: [String: Int]
 
     init(_ samples: [Soak.Sample]) {
@@ -20,11 +20,11 @@ struct SoakVerdict: CustomStringConvertible {
         opened = (samples.last?.memory.files ?? [:]).filter { $0.value > most[$0.key] ?? 0 }
     }
 
-    /// The part of the time in which caches fill.
+    /// The fraction of the time in which caches fill.
     static let warmUp = 0.1
 
-    /// What the line through the samples may rise by from the first to the last: 2 MB or 2 % of what is in use, and 16 MB or
-    /// 5 % of what is in memory, as the C library keeps what is given back.
+    /// The maximum increase of the regression line: 2 MB or 2 % of the allocated memory, and 16 MB or 5 % of the
+    /// resident memory, as the C library retains freed memory.
     private static let limits = (inUse: (2.0 * 1_048_576, 0.02), resident: (16.0 * 1_048_576, 0.05))
 
     private static func isLevel(_ trend: Trend, _ limit: (Double, Double)) -> Bool {

@@ -66,7 +66,7 @@ extension Work {
         ]
     }
 
-    /// A small picture, unlike the others.
+    /// A small image, different from the others.
     static func picture(_ random: inout SeededRandom) -> CGImage {
         let context = context()
         for _ in 0..<4 {

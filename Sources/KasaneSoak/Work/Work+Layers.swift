@@ -61,7 +61,7 @@ extension Work {
         ]
     }
 
-    /// A layer that stays, whose properties change with the actions that the layer has for them.
+    /// A persistent layer whose properties change with its default actions.
     private static func changes() -> Work {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 48, height: 32)

@@ -6,7 +6,7 @@ import TestSupport
 import UIKit
 
 extension Work {
-    /// One for each kind of file that is written: written, and read back whole and as a thumbnail.
+    /// One for each file format that can be written: written, and read back in full and as a thumbnail.
     static var pictures: [Work] {
         CGImageDestinationCopyTypeIdentifiers().compactMap { $0 as? String }.sorted().map { type in
             Work("picture, \(type)") { _, random in
@@ -16,7 +16,7 @@ extension Work {
                 }
                 CGImageDestinationAddImage(destination, picture(&random), nil)
                 guard CGImageDestinationFinalize(destination) else { throw WorkFailure(description: "no \(type)") }
-                // Documents are not read as pictures.
+                // Documents can't be read as images.
                 guard let source = CGImageSourceCreateWithData(data, nil) else { return }
                 guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { return }
                 context().draw(image, in: CGRect(x: 0, y: 0, width: 48, height: 32))

@@ -5,8 +5,8 @@ import SwiftUI
 import TestSupport
 import UIKit
 
-// No two runs have the same text. Attributed strings are mutable ones that are emptied and filled again: what each new one
-// keeps is Foundation's.
+// No two runs have the same text. Attributed strings are mutable ones that are cleared and refilled, because Foundation
+// retains memory for each new one.
 
 extension Work {
     static var texts: [Work] {
@@ -42,7 +42,7 @@ extension Work {
         }
     }
 
-    /// Empties a string and fills it with a text of two styles.
+    /// Clears a string and fills it with text in two styles.
     private static func fill(_ string: NSMutableAttributedString, _ text: String, _ fonts: [CTFont]) {
         string.deleteCharacters(in: NSRange(location: 0, length: string.length))
         string.replaceCharacters(in: NSRange(location: 0, length: 0), with: text)
@@ -121,7 +121,7 @@ extension Work {
         }
     }
 
-    /// Fonts of bytes, no two the same, of several installed ones.
+    /// Fonts created from data, no two the same, of several installed ones.
     static func fonts() throws -> [Work] {
         let names = ["DejaVuSans", "LiberationSerif", "LiberationMono", "Inter-Regular", "Helvetica"]
         let files = Set(

@@ -3,20 +3,20 @@ import Foundation
 import QuartzCore
 import TestSupport
 
-/// A kind of work that is done again and again.
+/// A kind of work that is repeated.
 @MainActor
 struct Work {
     let name: String
-    /// For how many runs of what takes about a millisecond this is done once.
+    /// It is done once for this many runs of work that takes about a millisecond.
     var cost = 1
-    /// Told how often it ran before, and the run's own random numbers.
+    /// Receives the number of previous runs, and the run's own random number generator.
     let body: (Int, inout SeededRandom) throws -> Void
 
     init(_ name: String, cost: Int = 1, _ body: @escaping (Int, inout SeededRandom) throws -> Void) {
         (self.name, self.cost, self.body) = (name, cost, body)
     }
 
-    /// Does the work once, and what is put off to the run loop.
+    /// Does the work once, including what is deferred to the run loop.
     func run(_ number: Int, _ random: inout SeededRandom) throws {
         try body(number, &random)
         CATransaction.flush()
@@ -30,7 +30,7 @@ struct Work {
         try layers + drawings + texts + fonts() + filters + pictures + documents + views + archives + movies(in: folder)
     }
 
-    /// A transparent picture to draw into.
+    /// A transparent bitmap context to draw into.
     static func context(width: Int = 48, height: Int = 32) -> CGContext { bitmap(width: width, height: height) }
 
     nonisolated static func bitmap(width: Int, height: Int) -> CGContext {
@@ -40,7 +40,7 @@ struct Work {
     }
 }
 
-/// What a run could not do.
+/// A failed run.
 struct WorkFailure: Error, CustomStringConvertible {
     var description: String
 }

@@ -1,18 +1,18 @@
-/// The members of a class that are found by name: by selectors, keys and observers.
+/// The members of a class that can be looked up by name: by selectors, keys and observers.
 ///
-/// `exposeMembers(of:)` passes one to be filled.
+/// `exposeMembers(of:)` passes an instance to be filled.
 public struct ExposedMembers<Class: AnyObject> {
     var members = Members()
 
     init() {}
 
-    /// Exposes a property that can be read by its key, and observed. Its getter is found as a method.
+    /// Exposes a property that can be read by its key, and observed. Its getter is also a method.
     public mutating func property<Value>(_ key: String, _ keyPath: KeyPath<Class, Value>) {
         exposeGetter(key, keyPath)
         members.expose(key, keyPath, get: { ($0 as? Class).map { $0[keyPath: keyPath] } })
     }
 
-    /// Exposes a property that can be read and set by its key, and observed. Its getter and setter are found as methods.
+    /// Exposes a property that can be read and set by its key, and observed. Its getter and setter are also methods.
     public mutating func property<Value>(_ key: String, _ keyPath: ReferenceWritableKeyPath<Class, Value>) {
         exposeGetter(key, keyPath)
         members.accessors["set\(key.capitalizedKey):"] = Invocation { (object: Class) in
@@ -25,7 +25,7 @@ public struct ExposedMembers<Class: AnyObject> {
         }
     }
 
-    /// The getter of a property that says whether something holds has a name of its own, such as `isHidden`.
+    /// The getter of a Boolean property has its own name, such as `isHidden`.
     private mutating func exposeGetter<Value>(_ key: String, _ keyPath: KeyPath<Class, Value>) {
         let getter = Invocation { (object: Class) in { object[keyPath: keyPath] } }
         members.accessors[key] = getter
@@ -33,19 +33,19 @@ public struct ExposedMembers<Class: AnyObject> {
     }
 }
 
-/// What one class exposes itself, without what its superclasses do. It is made under the registry's lock and not changed
-/// afterwards; its functions are methods and key paths, which any thread may call.
+/// The members that one class exposes itself, without its superclasses. Created under the registry's lock and immutable
+/// afterwards; its functions are methods and key paths, which may be called on any thread.
 struct Members: @unchecked Sendable {
-    /// A property that is found by its key.
+    /// A property that can be looked up by key.
     struct Property {
         /// Reads the property of an object.
         let get: (AnyObject) -> Any?
-        /// Sets it; false for a value of another type. Nil if it can't be set.
+        /// Sets the property; returns false for a value of another type. Nil if it is read-only.
         let set: ((AnyObject, Any?) -> Bool)?
     }
 
     var methods: [String: Invocation] = [:]
-    /// The getters and setters of properties; methods of the same names come first.
+    /// The getters and setters of properties; methods of the same names take precedence.
     var accessors: [String: Invocation] = [:]
     var classMethods: [String: Invocation] = [:]
     var properties: [String: Property] = [:]

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// What all classes of the process expose.
+/// The exposed members of all classes in the process.
 ///
-/// Classes announce themselves while the program is loaded, before `main`; their lists are made when something is first
-/// looked up in them. The lists only name members, so no code of a client's runs under the lock.
+/// Classes register while the program is loaded, before `main`; their members are listed on first lookup. The lists
+/// only name members, so no client code runs under the lock.
 struct Registry: @unchecked Sendable {
     private var lists: [ObjectIdentifier: [() -> Members]] = [:]
     private var tables: [ObjectIdentifier: Members] = [:]
     private var names: [String: AnyClass] = [:]
     private var exposedNames: [ObjectIdentifier: String] = [:]
-    /// What was found for a class and a name, its superclasses included.
+    /// The result of looking up a name in a class and its superclasses.
     private var methods: [MemberKey: Invocation?] = [:]
     private var properties: [MemberKey: Members.Property?] = [:]
 
@@ -31,7 +31,7 @@ struct Registry: @unchecked Sendable {
 
     // MARK: Lookups
 
-    /// The class's method, or the one that it inherits.
+    /// The method of the class, possibly inherited.
     mutating func method(_ name: String, of type: AnyClass) -> Invocation? {
         let key = MemberKey(type: ObjectIdentifier(type), name: name)
         if let known = methods[key] { return known }
@@ -52,18 +52,18 @@ struct Registry: @unchecked Sendable {
         return found
     }
 
-    /// The key of a property, as its class exposes it.
+    /// The key of a property that the class exposes.
     mutating func key(_ signature: PropertySignature, of type: AnyClass) -> String? {
         first(of: type) { $0.keys[signature] }
     }
 
-    /// The class that is exposed under a name.
+    /// The class exposed under a name.
     func type(named name: String) -> AnyClass? { names[name] }
 
     /// The name under which a class is exposed.
     func name(of type: AnyClass) -> String? { exposedNames[ObjectIdentifier(type)] }
 
-    /// What the class, or the nearest superclass, has.
+    /// The first result in the class and its superclasses.
     private mutating func first<Found>(of type: AnyClass, _ find: (Members) -> Found?) -> Found? {
         var next: AnyClass? = type
         while let current = next {
@@ -95,7 +95,7 @@ extension Members {
 /// The process's registry.
 let registry = Mutex(Registry())
 
-/// Announces the members of a class that are found by name.
+/// Registers the members of a class that can be looked up by name.
 ///
 ///     exposeMembers(of: Editor.self) {
 ///         $0.method("save:", Editor.save(_:))

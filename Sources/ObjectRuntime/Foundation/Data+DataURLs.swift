@@ -1,9 +1,10 @@
 public import Foundation
 
 extension Data {
-    /// Reads what a URL names; a `data:` URL holds it itself. Apple's Foundation reads those too; Linux's asks the network.
+    /// Reads the contents of a URL; a `data:` URL contains them. Apple's Foundation supports those too; Linux's makes a
+    /// network request.
     ///
-    /// Throws for what cannot be read, and for a `data:` URL whose contents are not as it says.
+    /// Throws if the contents can't be read, or for a `data:` URL whose contents don't match its declaration.
     public init(contentsOf url: URL) throws {
         guard url.scheme?.lowercased() == "data" else {
             try self.init(contentsOf: url, options: [])
@@ -13,7 +14,7 @@ extension Data {
         self = data
     }
 
-    /// Nil for what is no `data:` URL, or has other contents than it says.
+    /// Returns nil if the string is not a valid `data:` URL.
     private init?(dataURL: String) {
         guard let comma = dataURL.firstIndex(of: ","),
             let type = dataURL[..<comma].removingPercentEncoding?.lowercased()
@@ -27,7 +28,7 @@ extension Data {
         self.init(base64Encoded: encoded.filter { !$0.isWhitespace })
     }
 
-    /// Makes the bytes that a text stands for, which need not be characters.
+    /// Decodes percent-encoded bytes, which need not be text.
     private init?(percentEncoded text: Substring) {
         self.init()
         var left = text.utf8[...]

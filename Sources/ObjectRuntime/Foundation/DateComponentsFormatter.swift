@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Writes lengths of time, such as "1 hour, 10 minutes", in English. Linux's Foundation has none.
+/// Formats durations, such as "1 hour, 10 minutes", in English. Linux's Foundation has no such class.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/datecomponentsformatter)
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-    // Not to be used on several threads while it is changed, as on iOS.
+    // Not thread-safe while it is changed, as on iOS.
 
-    /// How units are written.
+    /// The style of the units.
     public enum UnitsStyle: Int, Sendable {
         /// "1:10:05".
         case positional
@@ -21,39 +21,39 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         case brief
     }
 
-    /// What becomes of units of zero.
+    /// How units with the value zero are formatted.
     public struct ZeroFormattingBehavior: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Those before the first other unit are left out, and where units have names, all.
+        /// Omits leading zero units, or all of them if units have names.
         public static let `default` = Self(rawValue: 1 << 0)
-        /// Those before the first other unit are left out.
+        /// Omits leading zero units.
         public static let dropLeading = Self(rawValue: 1 << 1)
-        /// Those between other units are left out.
+        /// Omits zero units between others.
         public static let dropMiddle = Self(rawValue: 1 << 2)
-        /// Those after the last other unit are left out.
+        /// Omits trailing zero units.
         public static let dropTrailing = Self(rawValue: 1 << 3)
-        /// All are left out.
+        /// Omits all zero units.
         public static let dropAll: Self = [.dropLeading, .dropMiddle, .dropTrailing]
-        /// None is left out, and positions have two digits.
+        /// Omits none, and pads positional values to two digits.
         public static let pad = Self(rawValue: 1 << 16)
     }
 
-    /// How units are written. Positional by default.
+    /// The style of the units. Positional by default.
     open var unitsStyle = UnitsStyle.positional
-    /// The units that may be written; empty, the default, for all that fit.
+    /// The allowed units; empty, the default, for all that fit.
     open var allowedUnits: NSCalendar.Unit = []
-    /// What becomes of units of zero.
+    /// How units with the value zero are formatted.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// The calendar by which days, months and years are counted. The user's by default.
+    /// The calendar for counting days, months and years. The user's by default.
     open var calendar: Calendar? = Calendar.autoupdatingCurrent
-    /// When an interval begins, as months are of different lengths; nil, the default, for the first day of 2001.
+    /// The start of the interval, as the lengths of months vary; nil, the default, for the first day of 2001.
     open var referenceDate: Date?
-    /// How many units are written at most; 0, the default, for any number.
+    /// The maximum number of units; 0, the default, for no limit.
     open var maximumUnitCount = 0
-    /// Whether a small number of the largest unit is written in the next smaller one. Stored without effect.
+    /// Whether a small value of the largest unit is expressed in the next smaller one. Stored without effect.
     open var collapsesLargestUnit = false
     /// Whether the smallest unit may have a fraction. Stored without effect, as on iOS.
     open var allowsFractionalUnits = false
@@ -66,14 +66,14 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The text for a number of seconds.
+    /// Returns the formatted string for a number of seconds.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite else { return nil }
         let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
         return string(from: start, to: start + ti)
     }
 
-    /// The text for the time between two dates.
+    /// Returns the formatted string for the time between two dates.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let used = calendar ?? Calendar.current
         let units = Unit.all.filter { allows($0) }
@@ -83,7 +83,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return text(units.map { ($0, parts.value(for: $0.component) ?? 0) }, isNegative: isNegative)
     }
 
-    /// The text for units that are known.
+    /// Returns the formatted string for date components.
     open func string(from components: DateComponents) -> String? {
         let parts = Unit.all.compactMap { unit -> (Unit, Int)? in
             guard allows(unit), let value = components.value(for: unit.component), value != NSDateComponentUndefined
@@ -100,7 +100,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         (obj as? DateComponents).flatMap { string(from: $0) } ?? (obj as? TimeInterval).flatMap { string(from: $0) }
     }
 
-    /// The text for units that are known, in a style.
+    /// Returns the formatted string for date components, in a style.
     open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
         let formatter = DateComponentsFormatter()
         formatter.unitsStyle = unitsStyle
@@ -168,7 +168,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return formatter.string(from: NSNumber(value: value)) ?? "\(value)"
     }
 
-    /// A unit and how it is written.
+    /// A unit and its names.
     private struct Unit {
         let component: Calendar.Component
         let flag: NSCalendar.Unit

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension String {
-    /// A key of string tables, with the values that stand in it.
+    /// A localization key with interpolated values.
     ///
-    /// `"\(count) items"` is the key "%lld items": what the table has for it is a format of the values.
+    /// `"\(count) items"` is the key "%lld items": its entry in the table is a format for the values.
     /// [Apple's reference](https://developer.apple.com/documentation/swift/string/localizationvalue)
     public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
         enum Argument: Equatable, Sendable {
@@ -22,11 +22,11 @@ extension String {
             }
         }
 
-        /// The key, which is a format where it has values.
+        /// The key, which is a format string if there are values.
         let key: String
         let arguments: [Argument]
 
-        /// Makes a key without values.
+        /// Creates a key without values.
         public init(_ value: String) { (key, arguments) = (value, []) }
 
         public init(stringLiteral value: String) { self.init(value) }
@@ -35,7 +35,7 @@ extension String {
             (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
         }
 
-        /// The values in a format, which is the key where a table has none.
+        /// Formats the values; the format is the key if a table has no entry.
         func filled(_ format: String, _ locale: Locale) -> String {
             arguments.isEmpty ? format : String(format: format, locale: locale, arguments: arguments.map(\.value))
         }
@@ -48,7 +48,7 @@ extension String {
             public init(literalCapacity: Int, interpolationCount: Int) {}
 
             public mutating func appendLiteral(_ literal: String) {
-                // A key is a format, in which a per cent sign is doubled.
+                // A key is a format string, in which per cent signs are doubled.
                 key += literal.replacingOccurrences(of: "%", with: "%%")
             }
 
@@ -60,7 +60,7 @@ extension String {
             /// Appends a string.
             public mutating func appendInterpolation(_ string: String) { append(.string(string), "%@") }
 
-            /// Appends an integer, with the separators of the locale in which it is shown.
+            /// Appends an integer, with the grouping separators of the locale in which it is shown.
             public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
                 if T.isSigned {
                     append(.signed(Int64(truncatingIfNeeded: value)), "%lld")
@@ -74,12 +74,12 @@ extension String {
                 append(.double(Double(value)), "%lf")
             }
 
-            /// Appends an integer as a specifier such as `%02lld` says.
+            /// Appends an integer formatted by a specifier such as `%02lld`.
             public mutating func appendInterpolation<T: BinaryInteger>(_ value: T, specifier: String) {
                 append(.string(String(format: specifier, Int64(truncatingIfNeeded: value))), "%@")
             }
 
-            /// Appends a number as a specifier such as `%.2f` says.
+            /// Appends a number formatted by a specifier such as `%.2f`.
             public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T, specifier: String) {
                 append(.string(String(format: specifier, Double(value))), "%@")
             }
@@ -88,7 +88,7 @@ extension String {
             public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
             where F.FormatOutput == String { append(.string(format.format(value)), "%@") }
 
-            /// Appends what a resource stands for.
+            /// Appends the string of a resource.
             public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
                 append(.string(String(localized: resource)), "%@")
             }
@@ -101,12 +101,13 @@ extension String {
 }
 
 extension String {
-    /// Looks a key up in a string table, and puts its values into what is found; the key itself where there is none.
+    /// Looks up a key in a string table, and formats its values with the entry, or with the key itself if there is
+    /// none.
     /// - Parameters:
     ///   - keyAndValue: the key, with its values.
     ///   - table: the table; "Localizable" for nil.
-    ///   - bundle: what the table lies in; the program's for nil.
-    ///   - locale: how values are written.
+    ///   - bundle: the bundle that contains the table; the main bundle for nil.
+    ///   - locale: the locale for formatting values.
     ///   - comment: for translators.
     ///
     /// [Apple's reference](https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:))
@@ -118,13 +119,13 @@ extension String {
         self = keyAndValue.filled(format, locale)
     }
 
-    /// Looks a key up in a string table, and puts values into what is found; a default where there is none.
+    /// Looks up a key in a string table, and formats the values with the entry, or with a default if there is none.
     /// - Parameters:
     ///   - key: the key.
-    ///   - defaultValue: what stands where the table has no such key, with the values.
+    ///   - defaultValue: the default if the table has no such key, with the values.
     ///   - table: the table; "Localizable" for nil.
-    ///   - bundle: what the table lies in; the program's for nil.
-    ///   - locale: how values are written.
+    ///   - bundle: the bundle that contains the table; the main bundle for nil.
+    ///   - locale: the locale for formatting values.
     ///   - comment: for translators.
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
@@ -134,7 +135,7 @@ extension String {
         self = defaultValue.filled(format, locale)
     }
 
-    /// Looks up what a resource stands for.
+    /// Looks up the string of a resource.
     public init(localized resource: LocalizedStringResource) {
         let format = resource.bundle.bundle.localizedString(
             forKey: resource.key, value: resource.defaultValue.key, table: resource.table)

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A key of string tables that is looked up later, where it is shown.
+/// A localization key that is looked up lazily, when it is shown.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/localizedstringresource)
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
-    /// What a table lies in.
+    /// The bundle that contains a table.
     public enum BundleDescription: Equatable, Sendable {
-        /// The program's bundle.
+        /// The main bundle.
         case main
         /// The bundle of a class.
         case forClass(AnyClass)
-        /// A bundle at an address.
+        /// A bundle at a URL.
         case atURL(URL)
 
         public static func == (a: BundleDescription, b: BundleDescription) -> Bool {
@@ -32,16 +32,16 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
 
     /// The key.
     public let key: String
-    /// What stands where the table has no such key, with the values.
+    /// The default if the table has no such key, with the values.
     public let defaultValue: String.LocalizationValue
     /// The table; "Localizable" for nil.
     public let table: String?
-    /// How values are written.
+    /// The locale for formatting values.
     public var locale: Locale
-    /// What the table lies in.
+    /// The bundle that contains the table.
     public let bundle: BundleDescription
 
-    /// Makes a resource of a key, which stands for itself where the table hasn't it.
+    /// Creates a resource from a key, which is its own default.
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -50,7 +50,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
         (self.locale, self.bundle) = (locale, bundle)
     }
 
-    /// Makes a resource of a key with a default for where the table hasn't it.
+    /// Creates a resource from a key with a default.
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -66,9 +66,9 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     }
 }
 
-/// What has a text that is shown to people.
+/// A type with a localized description.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/customlocalizedstringresourceconvertible)
 public protocol CustomLocalizedStringResourceConvertible {
-    /// The text.
+    /// The localized description.
     var localizedStringResource: LocalizedStringResource { get }
 }

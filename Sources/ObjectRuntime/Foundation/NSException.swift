@@ -1,34 +1,34 @@
 public import Foundation
 
-/// What code that cannot go on raises. Linux has no exceptions to catch: raising one ends the program.
+/// An exception. Linux can't catch exceptions: raising one terminates the program.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nsexception)
 open class NSException: NSObject, NSCopying, @unchecked Sendable {
-    /// What kind of exception it is.
+    /// The name of the exception.
     public let name: NSExceptionName
-    /// Why it was made, for people to read.
+    /// A description of the reason.
     public let reason: String?
-    /// What else belongs to it.
+    /// Additional information.
     public let userInfo: [AnyHashable: Any]?
 
-    /// Makes an exception; ``raise()`` raises it.
+    /// Creates an exception; ``raise()`` raises it.
     public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
         (name, reason, userInfo) = (aName, aReason, aUserInfo)
     }
 
-    /// Ends the program with a line that gives the exception's name and reason, as an exception that nobody catches does on
-    /// iOS.
+    /// Terminates the program with a message that contains the exception's name and reason, like an uncaught exception
+    /// on iOS.
     open func raise() {
         fatalError("*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "(null)")'")
     }
 
-    /// Makes an exception and raises it.
+    /// Creates an exception and raises it.
     public class func raise(_ name: NSExceptionName, format: String, arguments argList: CVaListPointer) {
         NSException(name: name, reason: NSString(format: format, arguments: argList).description, userInfo: nil).raise()
     }
 
-    /// The calls that led here, as symbols.
+    /// The call stack, as symbols.
     open var callStackSymbols: [String] { Thread.callStackSymbols }
-    /// The calls that led here, as addresses.
+    /// The call stack, as return addresses.
     open var callStackReturnAddresses: [NSNumber] { Thread.callStackReturnAddresses }
 
     open override var description: String { reason ?? name.rawValue }
@@ -37,22 +37,22 @@ open class NSException: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension NSExceptionName {
-    /// An exception without a more exact name.
+    /// A generic exception.
     public static let genericException = NSExceptionName(rawValue: "NSGenericException")
-    /// Something lies outside of the bounds of data.
+    /// An access outside the bounds of some data.
     public static let rangeException = NSExceptionName(rawValue: "NSRangeException")
-    /// An argument that can't be used.
+    /// An invalid argument.
     public static let invalidArgumentException = NSExceptionName(rawValue: "NSInvalidArgumentException")
-    /// An assertion within the program failed.
+    /// A failed assertion.
     public static let internalInconsistencyException = NSExceptionName(rawValue: "NSInternalInconsistencyException")
-    /// Memory could not be had.
+    /// A failed memory allocation.
     public static let mallocException = NSExceptionName(rawValue: "NSMallocException")
-    /// An object that can't be reached.
+    /// An object that can't be accessed.
     public static let objectInaccessibleException = NSExceptionName(rawValue: "NSObjectInaccessibleException")
-    /// An object that isn't there.
+    /// An object that isn't available.
     public static let objectNotAvailableException = NSExceptionName(rawValue: "NSObjectNotAvailableException")
-    /// An object that ended.
+    /// An invalid destination.
     public static let destinationInvalidException = NSExceptionName(rawValue: "NSDestinationInvalidException")
-    /// A value by a key that is not there.
+    /// A key that isn't defined.
     public static let undefinedKeyException = NSExceptionName(rawValue: "NSUnknownKeyException")
 }

@@ -4,13 +4,13 @@ import Synchronization
 extension NotificationCenter {
     /// Calls a method of an object for notifications, with the notification as the argument.
     ///
-    /// The observer is not retained, and what it observes ends with it.
+    /// The observer is not retained, and its observations end when it is deallocated.
     ///
     /// - Parameters:
     ///   - observer: the object.
     ///   - aSelector: the method, which takes a `Notification` or an `NSNotification`, or nothing.
     ///   - aName: the notifications' name; nil for all.
-    ///   - anObject: who sends them; nil for everybody.
+    ///   - anObject: the sender; nil for any.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/notificationcenter/1415360-addobserver)
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
@@ -25,7 +25,7 @@ extension NotificationCenter {
         observers.add(NotificationObservers.Entry(center: self, token: token, name: aName, sender: anObject))
     }
 
-    /// Ends what an object observes by its methods, or what a token stands for.
+    /// Ends all observations of an object by its methods, or the observation that a token represents.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/notificationcenter/1413994-removeobserver)
     public func removeObserver(_ observer: AnyObject) {
         ownPart(NotificationObservers.self, of: observer)?.remove(from: self) { _ in true }
@@ -33,7 +33,7 @@ extension NotificationCenter {
         removeObserver(observer as Any)
     }
 
-    /// Ends what an object observes of a name and a sender; nil stands for all.
+    /// Ends an object's observations of a name and a sender; nil matches all.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/notificationcenter/1407263-removeobserver)
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         let sender = anObject.map { ObjectIdentifier($0 as AnyObject) }
@@ -44,7 +44,7 @@ extension NotificationCenter {
     }
 }
 
-/// What an object observes by its methods. It is attached to the object, and ends with it.
+/// An object's observations by its methods, which are attached to the object, and end with it.
 private final class NotificationObservers: @unchecked Sendable {
     struct Entry: @unchecked Sendable {
         weak var center: NotificationCenter?
@@ -60,7 +60,7 @@ private final class NotificationObservers: @unchecked Sendable {
         func end() { center?.removeObserver(token as Any) }
     }
 
-    // Objects may be told to observe, or not to, by any thread.
+    // Observations may be added and removed on any thread.
     private let entries = Mutex<[Entry]>([])
 
     func add(_ entry: Entry) { entries.withLock { $0.append(entry) } }
@@ -77,7 +77,7 @@ private final class NotificationObservers: @unchecked Sendable {
     deinit { for entry in entries.withLock({ $0 }) { entry.end() } }
 }
 
-/// An observer that may have gone. A weak reference may be read by any thread.
+/// A weak reference to an observer, which may be read on any thread.
 private final class WeakTarget: @unchecked Sendable {
     weak private(set) var object: AnyObject?
     init(_ object: AnyObject) { self.object = object }

@@ -1,26 +1,26 @@
 public import Foundation
 
 extension ProcessInfo {
-    /// How warm a device is.
+    /// The thermal state of a device.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/processinfo/thermalstate)
     public enum ThermalState: Int, Sendable {
-        /// Within normal limits.
+        /// The temperature is within normal limits.
         case nominal
-        /// Slightly warm.
+        /// The temperature is slightly elevated.
         case fair
-        /// Warm enough for the system to slow down.
+        /// The temperature is high, and the system reduces its performance.
         case serious
-        /// The device must cool down.
+        /// The temperature is critical, and the device must cool down.
         case critical
     }
 
-    /// How warm the device is: nominal, as servers see to it by themselves.
+    /// The thermal state: always nominal, as servers manage it themselves.
     public var thermalState: ThermalState { .nominal }
-    /// Whether the user saves power: no.
+    /// Whether Low Power Mode is on: always false.
     public var isLowPowerModeEnabled: Bool { false }
-    /// Whether an iPad's app runs on a Mac by Catalyst: no.
+    /// Whether the process is a Mac Catalyst app: always false.
     public var isMacCatalystApp: Bool { false }
-    /// Whether an iPhone's app runs on a Mac: no.
+    /// Whether the process is an iPhone or iPad app running on a Mac: always false.
     public var isiOSAppOnMac: Bool { false }
 
     /// Posted when ``thermalState-swift.property`` changes: never.
@@ -28,6 +28,6 @@ extension ProcessInfo {
 }
 
 extension Notification.Name {
-    /// Posted when the user begins or ends to save power: never.
+    /// Posted when Low Power Mode is turned on or off: never.
     public static let NSProcessInfoPowerStateDidChange = Notification.Name("NSProcessInfoPowerStateDidChange")
 }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What lets a timer's initializers make one that lets go of its target.
+/// Allows a timer's initializers to return a subclass that releases its target.
 public protocol _TargetTimer {}
 
 extension Timer: _TargetTimer {}
 
 extension _TargetTimer where Self: Timer {
-    /// Makes a timer that calls a method of an object, with itself as the argument. Add it to a run loop.
+    /// Creates a timer that calls a method of an object, with itself as the argument. Add it to a run loop.
     ///
     /// - Parameters:
     ///   - ti: the time between calls, in seconds.
     ///   - aTarget: the object, which is retained until the timer is invalidated.
     ///   - aSelector: the method.
-    ///   - userInfo: anything, which the timer keeps.
-    ///   - yesOrNo: whether it calls again and again.
+    ///   - userInfo: a custom object, which the timer retains.
+    ///   - yesOrNo: whether the timer repeats.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/timer/init(timeinterval:target:selector:userinfo:repeats:))
     public init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -24,7 +24,7 @@ extension _TargetTimer where Self: Timer {
             userInfo: userInfo, repeats: yesOrNo)
     }
 
-    /// Makes a timer that first calls a method of an object at a date. Add it to a run loop.
+    /// Creates a timer that first fires at a date, and calls a method of an object. Add it to a run loop.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/timer/init(fireat:interval:target:selector:userinfo:repeats:))
     public init(
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
@@ -34,13 +34,13 @@ extension _TargetTimer where Self: Timer {
         let timer = SelectorTimer(fire: date, interval: ti, repeats: rep) { timer in call.perform(timer) }
         timer.call = call
         timer.info = ui
-        // A timer of Foundation's own class is asked for: its subclass stands for it.
+        // The caller expects Foundation's own class: its subclass is substituted.
         self = unsafeDowncast(timer, to: Self.self)
     }
 }
 
 extension Timer {
-    /// Makes a timer that calls a method of an object, and adds it to the current run loop.
+    /// Creates a timer that calls a method of an object, and adds it to the current run loop.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/timer/scheduledtimer(timeinterval:target:selector:userinfo:repeats:))
     public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -53,7 +53,7 @@ extension Timer {
     }
 }
 
-/// A timer that lets go of its target when it is invalidated, as one of Foundation's own does not of its closure.
+/// A timer that releases its target when it is invalidated, unlike Foundation's, which keeps its closure.
 private final class SelectorTimer: Timer {
     var call: TimerCall?
     var info: Any?
@@ -66,7 +66,7 @@ private final class SelectorTimer: Timer {
     }
 }
 
-/// What a timer calls. It belongs to the thread of the timer's run loop.
+/// The target and method of a timer. Confined to the thread of the timer's run loop.
 private final class TimerCall: @unchecked Sendable {
     var target: Any?
     private let selector: Selector

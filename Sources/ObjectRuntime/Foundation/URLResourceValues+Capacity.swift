@@ -1,16 +1,16 @@
 public import Foundation
 
 extension URLResourceKey {
-    /// The bytes that are free for what the user asked for: all that are.
+    /// The available capacity for data that the user requested: all free bytes.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/urlresourcekey)
     public static let volumeAvailableCapacityForImportantUsageKey = URLResourceKey.volumeAvailableCapacityKey
-    /// The bytes that are free for what the user may want later: all that are.
+    /// The available capacity for data that the user may need later: all free bytes.
     public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey.volumeAvailableCapacityKey
 }
 
 extension URLResourceValues {
-    /// The bytes that are free on the volume; nil where they were not asked for.
+    /// The available capacity of the volume in bytes; nil if it was not requested.
     public var volumeAvailableCapacityForImportantUsage: Int64? { volumeAvailableCapacity.map(Int64.init) }
-    /// The bytes that are free on the volume; nil where they were not asked for.
+    /// The available capacity of the volume in bytes; nil if it was not requested.
     public var volumeAvailableCapacityForOpportunisticUsage: Int64? { volumeAvailableCapacity.map(Int64.init) }
 }

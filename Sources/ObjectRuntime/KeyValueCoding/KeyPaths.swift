@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads along a path of keys.
+/// Reads the value at a key path.
 func readValue(of object: AnyObject, along keys: [String]) -> Any? {
     if keys.count > 1, let store = object as? any KeyValueStore,
         registry.withLock({ $0.property(keys[0], of: type(of: object)) }) == nil
@@ -31,7 +31,7 @@ func readValue(of object: AnyObject, along keys: [String]) -> Any? {
     return value
 }
 
-/// Sets what a path of keys leads to.
+/// Sets the value at a key path.
 func writeValue(_ value: Any?, to object: AnyObject, along keys: [String]) {
     guard let key = keys.first, let last = keys.last else { return }
     guard keys.count > 1 else { return writeValue(value, to: object, forKey: key) }

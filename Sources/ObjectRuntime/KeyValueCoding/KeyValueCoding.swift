@@ -1,52 +1,53 @@
 import Foundation
 
-/// What Objective-C gives every object: methods and values by name, and observers.
+/// The methods of every Objective-C object for invoking methods by name, key-value coding and observing.
 ///
-/// Linux has no Objective-C runtime, so it is a protocol that `NSObject` conforms to. A class that has a method of the
-/// same name, such as a `responds(to:)` of its own, declares it without `override` and exposes it, and is then asked. What
-/// a class may replace so is a disfavoured overload here, so that `Class.method` is the class's.
+/// Linux has no Objective-C runtime, so this is a protocol that `NSObject` conforms to. A class with its own
+/// implementation of a method, such as `responds(to:)`, declares it without `override` and exposes it, and it is then
+/// called. The replaceable methods are disfavoured overloads here, so that `Class.method` is the class's.
 public protocol _KeyValueCodingAndObserving: AnyObject {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-    /// The value of a property by its name.
+    /// Returns the value of a property by its key.
     ///
-    /// It finds what the class exposes by `exposeMembers(of:)`, as `@objc` properties are. A key that nothing is exposed
-    /// for is passed to `value(forUndefinedKey:)`.
+    /// It uses the members exposed with `exposeMembers(of:)`, such as `@objc` properties. A key without an exposed
+    /// member is passed to `value(forUndefinedKey:)`.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1412591-value)
     @_disfavoredOverload
     public func value(forKey key: String) -> Any? { readValue(of: self, forKey: key) }
 
-    /// Sets a property by its name. Numbers are converted to the property's type; a value of another type is reported and
-    /// left alone.
+    /// Sets a property by its key. Numbers are converted to the property's type; a value of another type is reported
+    /// and ignored.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1415969-setvalue)
     @_disfavoredOverload
     public func setValue(_ value: Any?, forKey key: String) { writeValue(value, to: self, forKey: key) }
 
-    /// The value at the end of a path of keys, such as "owner.name". Arrays give one value for each element;
-    /// "@count" and its kin compute one of them all.
+    /// Returns the value at a key path, such as "owner.name". Arrays return one value for each element; collection
+    /// operators such as "@count" return one value for all of them.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1416468-value)
     @_disfavoredOverload
     public func value(forKeyPath keyPath: String) -> Any? {
         readValue(of: self, along: keyPath.split(separator: ".").map(String.init))
     }
 
-    /// Sets the property at the end of a path of keys.
+    /// Sets the value at a key path.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1418139-setvalue)
     @_disfavoredOverload
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         writeValue(value, to: self, along: keyPath.split(separator: ".").map(String.init))
     }
 
-    /// What a class method of the class returns, as of an object of which there is one: `UIApplication.value(forKey: "sharedApplication")`.
+    /// Returns the result of a class method by its name, for singletons: `UIApplication.value(forKey:
+    /// "sharedApplication")`.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1412591-value)
     @_disfavoredOverload
     public static func value(forKey key: String) -> Any? {
         perform(Selector(key)).map { flattened($0.takeUnretainedValue()) ?? $0.takeUnretainedValue() }
     }
 
-    /// What the path of keys leads to from a class method of the class.
+    /// Returns the value at a key path that starts with a class method.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1416468-value)
     @_disfavoredOverload
     public static func value(forKeyPath keyPath: String) -> Any? {
@@ -55,7 +56,8 @@ extension _KeyValueCodingAndObserving {
         return keys.count == 1 ? object : readValue(of: object as AnyObject, along: Array(keys.dropFirst()))
     }
 
-    /// Called for a key that the class exposes nothing for: reports it and returns nil, where Objective-C stops.
+    /// Called for a key without an exposed member. Reports it and returns nil, where Objective-C would terminate the
+    /// program.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1413457-value)
     @_disfavoredOverload
     public func value(forUndefinedKey key: String) -> Any? {
@@ -64,7 +66,7 @@ extension _KeyValueCodingAndObserving {
         return nil
     }
 
-    /// Called to set a key that the class exposes nothing for: reports it, where Objective-C stops.
+    /// Called to set a key without an exposed member. Reports it, where Objective-C would terminate the program.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1413490-setvalue)
     @_disfavoredOverload
     public func setValue(_ value: Any?, forUndefinedKey key: String) {
@@ -72,7 +74,7 @@ extension _KeyValueCodingAndObserving {
         reportOnce("\(type(of: self)): there is nothing to set for the key \"\(key)\"")
     }
 
-    /// The values of several keys; `NSNull` for nil.
+    /// Returns the values of several keys; `NSNull` for nil.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1411319-dictionarywithvalues)
     public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
         Dictionary(keys.map { ($0, readValue(of: self, forKey: $0) ?? NSNull()) }) { $1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class that keeps values by keys in a way of its own, as layers and filters do.
+/// A class with its own storage of values by key, such as layers and filters.
 package protocol KeyValueStore: AnyObject {
     /// The value for a key.
     func value(forKey key: String) -> Any?
@@ -12,7 +12,7 @@ package protocol KeyValueStore: AnyObject {
     func setValue(_ value: Any?, forKeyPath keyPath: String)
 }
 
-/// The property that a class exposes for a key, which for one like `isHidden` may be the plain "hidden".
+/// The property that a class exposes for a key; `isHidden` may also be exposed as "hidden".
 private func property(_ key: String, of type: AnyClass) -> Members.Property? {
     registry.withLock { registry in
         if let property = registry.property(key, of: type) { return property }
@@ -21,27 +21,27 @@ private func property(_ key: String, of type: AnyClass) -> Members.Property? {
     }
 }
 
-/// The value of a property that an object's class exposes; nil without such a property, and while the property asks for
-/// the key itself, as one does that is kept by its key.
+/// The value of a property that an object's class exposes. Returns nil if there is none, or while the property itself
+/// reads the key, as one whose storage is keyed does.
 package func exposedValue(forKey key: String, of object: AnyObject) -> Any? {
     guard let property = property(key, of: type(of: object)) else { return nil }
     return ReentrancyGuard.running(object, "valueForKey:", key) { property.get(object) }
 }
 
-/// Sets a property that an object's class exposes; false where it exposes none that takes the value, and while the property
-/// sets the key itself.
+/// Sets a property that an object's class exposes. Returns false if it exposes none that accepts the value, or while
+/// the property itself sets the key.
 package func setExposedValue(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool {
     guard let set = property(key, of: type(of: object))?.set else { return false }
     return ReentrancyGuard.running(object, "setValue:forKey:", key) { set(object, flattened(value)) } ?? false
 }
 
-/// Reads a key of any object: from what its class exposes, then as its class keeps values.
+/// Reads a key of any object: first from its exposed members, then from its own storage.
 func readValue(of object: AnyObject, forKey key: String) -> Any? {
     let type: AnyClass = type(of: object)
     if let property = property(key, of: type) { return property.get(object) }
     if let store = object as? any KeyValueStore { return flattened(store.value(forKey: key)) }
     if let own = ownAnswer(object, "valueForKey:", key, [key]) { return flattened(own.result) }
-    // A method without arguments reads a key too.
+    // A method without arguments can be read by key too.
     for name in [key, "get" + key.capitalizedKey, "is" + key.capitalizedKey] {
         guard let getter = exposedMethod(name, of: object) else { continue }
         var arguments = Arguments([])

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The values of an object's properties that its class leaves to the runtime. Objects may be read by several threads.
+/// The values of an object's properties whose storage the runtime manages. Thread-safe.
 private final class ManagedValues: @unchecked Sendable {
     private let values = Mutex<[String: Box]>([:])
 
@@ -12,7 +12,7 @@ private final class ManagedValues: @unchecked Sendable {
         get { values.withLock { $0[key] }?.value }
         set {
             let box = newValue.map { Box(value: $0) }
-            // What is replaced ends outside of the lock.
+            // The replaced value is released outside the lock.
             let former = values.withLock { values in
                 let former = values[key]
                 values[key] = box
@@ -23,10 +23,10 @@ private final class ManagedValues: @unchecked Sendable {
     }
 }
 
-/// The value of a property that is stored under its key, as `@NSManaged` properties are outside of layers.
+/// The value of a property that is stored under its key, as `@NSManaged` properties are in classes other than layers.
 ///
 /// A property that was never set is nil, zero, false, or empty; one of another type must be set before it is read.
-/// `value(forKey:)` reads it, and its observers are told of changes.
+/// `value(forKey:)` reads it, and its observers are notified of changes.
 ///
 ///     var title: String? {
 ///         get { managedValue("title", of: self) }
@@ -45,7 +45,7 @@ public func setManagedValue<Value>(_ value: Value, _ key: String, of object: Any
     changing(key, of: object) { neededOwnPart(of: object, ManagedValues.init)?[key] = flattened(value) }
 }
 
-/// What a property is that nothing was set for.
+/// The value of a property that was never set.
 private func emptyValue<Value>(of type: Value.Type) -> Value? {
     switch type {
     case let optional as any ExpressibleByNilLiteral.Type: optional.init(nilLiteral: ()) as? Value

@@ -1,27 +1,28 @@
 import Foundation
 
-/// How an associated object is kept.
+/// How an associated object is stored.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_associationpolicy)
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not retained. It is nil once the object is gone.
+    /// Weakly referenced: nil once the object is deallocated.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// Retained.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// Copied, where it can be, and retained.
+    /// Copied, if possible, and retained.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
     /// Retained.
     case OBJC_ASSOCIATION_RETAIN = 0o1401
-    /// Copied, where it can be, and retained.
+    /// Copied, if possible, and retained.
     case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
-/// Keeps a value with an object, under a key. The value is released when the object is gone, or replaced, or nil is set.
+/// Associates a value with an object, under a key. The value is released when the object is deallocated, or the value
+/// is replaced or set to nil.
 ///
 /// - Parameters:
 ///   - object: an instance of a class.
-///   - key: the address of a variable that lasts, such as a static one.
+///   - key: the address of a long-lived variable, such as a static one.
 ///   - value: any value; nil to remove it.
-///   - policy: how it is kept. Values of structures are kept as they are.
+///   - policy: how it is stored. Values of structures are stored as they are.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:))
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -32,13 +33,13 @@ public func objc_setAssociatedObject(
     setAssociation(flattened(value).map { association(of: $0, policy) }, key, of: object as AnyObject)
 }
 
-/// Returns the value that is kept with an object under a key; nil if there is none.
+/// Returns the value associated with an object under a key, or nil if there is none.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_getassociatedobject(_:_:))
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     flattened(object).flatMap { association(key, of: $0 as AnyObject) }
 }
 
-/// Removes all values that are kept with an object.
+/// Removes all associated values of an object.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_removeassociatedobjects(_:))
 public func objc_removeAssociatedObjects(_ object: Any) {
     if let object = flattened(object) { removeAssociations(of: object as AnyObject) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs a closure. What it leaves to be released at the end of the innermost such call, the results of
-/// `perform(_:)`, is then released; all else Swift has released itself.
+/// Calls a closure, and then releases the objects that were autoreleased in it, the results of `perform(_:)`. Swift has
+/// already released everything else.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/autoreleasepool(invoking:))
 public func autoreleasepool<E: Error, Result: ~Copyable>(invoking body: () throws(E) -> Result) throws(E) -> Result {
     let pool = Pool.current
@@ -10,7 +10,7 @@ public func autoreleasepool<E: Error, Result: ~Copyable>(invoking body: () throw
     return try body()
 }
 
-/// Keeps an object until the innermost autorelease pool ends, or the thread's run loop turns.
+/// Retains an object until the innermost autorelease pool is drained, or the thread's run loop iterates.
 func keepAlive(_ object: AnyObject) {
     let pool = Pool.current
     pool.trim()
@@ -18,13 +18,13 @@ func keepAlive(_ object: AnyObject) {
     if pool.objects.count == 1 { pool.releaseAtNextTurn() }
 }
 
-/// The objects that a thread keeps.
+/// The autoreleased objects of a thread.
 private final class Pool: @unchecked Sendable {
-    // Only its own thread uses it: the closure below runs on that thread's run loop.
+    // Only used by its own thread: the closure below runs on that thread's run loop.
     var objects: [AnyObject] = []
 
     private static let slot = "Kasane.ObjectRuntime.autoreleasepool"
-    /// A thread whose run loop never turns keeps no more than that.
+    /// The maximum number of objects on a thread whose run loop never runs.
     private static let limit = 4096
 
     static var current: Pool {
@@ -36,7 +36,7 @@ private final class Pool: @unchecked Sendable {
 
     func release(downTo count: Int) {
         guard objects.count > count else { return }
-        // What is released may keep others alive in turn.
+        // Releasing an object may autorelease others.
         let released = objects[count...]
         objects.removeSubrange(count...)
         withExtendedLifetime(released) {}
@@ -44,7 +44,7 @@ private final class Pool: @unchecked Sendable {
 
     func releaseAtNextTurn() { RunLoop.current.perform { [self] in release(downTo: 0) } }
 
-    /// Releases the older half where there are too many.
+    /// Releases the older half if there are too many objects.
     func trim() {
         guard objects.count > Pool.limit else { return }
         let released = objects.prefix(Pool.limit / 2)

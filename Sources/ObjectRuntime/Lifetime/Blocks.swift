@@ -1,7 +1,9 @@
-/// Casts a value's bits, as `unsafeBitCast` does, and a function to a pointer or an object and back, as Objective-C does with blocks.
+/// Casts a value's bits, like `unsafeBitCast`, and a function to a pointer or an object and back, as Objective-C does
+/// with blocks.
 ///
-/// An object keeps the function; a pointer is good until the innermost autorelease pool ends, or the thread's run loop turns. What was a
-/// function must be cast to the function's own type. `kasane build` writes it in place of `unsafeBitCast` where a source speaks of blocks.
+/// An object retains the function; a pointer is valid until the innermost autorelease pool is drained, or the thread's
+/// run loop iterates. It must be cast back to the function's own type. `kasane build` substitutes it for
+/// `unsafeBitCast` in source that uses blocks.
 public func blockBitCast<T, U>(_ value: T, to type: U.Type) -> U {
     let pointer = MemoryLayout<UnsafeRawPointer>.size
     switch (MemoryLayout<T>.size, MemoryLayout<U>.size) {
@@ -18,7 +20,7 @@ public func blockBitCast<T, U>(_ value: T, to type: U.Type) -> U {
     }
 }
 
-/// A function as an object.
+/// A function wrapped in an object.
 private final class Block<Function> {
     let function: Function
 

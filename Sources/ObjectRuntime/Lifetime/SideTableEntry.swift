@@ -2,22 +2,22 @@ import CObjectRuntime
 import Foundation
 import Synchronization
 
-/// What is kept for an object beside it, and goes with it.
+/// Side storage for an object, which is released with it.
 ///
-/// Objects have no room for that in Swift, so a table has it, and the object's end takes it out: Swift's runtime calls
-/// the destructor in the metadata of the object's class, in whose place a function of `CObjectRuntime` stands for each
-/// class that ever had an attachment. The table's lock guards all instances.
+/// Swift objects have no room for it, so a table stores it, and is cleaned up when the object is deallocated: Swift's
+/// runtime calls the destructor in the metadata of the object's class, which a function of `CObjectRuntime` replaces in
+/// each class that ever had an attachment. The table's lock guards all instances.
 final class SideTableEntry: @unchecked Sendable {
-    /// The associated objects, by the addresses of their keys.
+    /// The associated objects, keyed by the addresses of their keys.
     fileprivate var associations: [UnsafeRawPointer: Association] = [:]
-    /// What this module keeps for an object, by its class.
+    /// This module's own storage for an object, keyed by class.
     fileprivate var ownParts: [ObjectIdentifier: AnyObject] = [:]
-    /// The thread that is destroying the object. To every other thread the address belongs to nobody.
+    /// The thread that is deallocating the object. For all other threads the address is unused.
     private var lastThread: pthread_t?
 
     private static let table = Mutex<[UInt: SideTableEntry]>([:])
 
-    /// Puts Kasane's functions before and after destructors, once.
+    /// Installs Kasane's functions before and after destructors, once.
     private static let isWatching: Void = kasane_set_death_handlers(
         { object in
             guard let attachments = SideTableEntry.beginEnd(UInt(bitPattern: object)) else { return nil }
@@ -48,7 +48,7 @@ final class SideTableEntry: @unchecked Sendable {
         return nil
     }
 
-    /// Reads an object's attachments under the lock; nil without any.
+    /// Reads an object's attachments under the lock; nil if it has none.
     fileprivate static func read<Result>(_ object: AnyObject, _ body: (SideTableEntry) -> Result?) -> Result? {
         let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
         return withExtendedLifetime(object) {
@@ -58,7 +58,7 @@ final class SideTableEntry: @unchecked Sendable {
         }
     }
 
-    /// Changes an object's attachments under the lock, making them if there are none. What `body` takes out must not be
+    /// Changes an object's attachments under the lock, creating them if needed. What `body` removes must not be
     /// released before it returns it.
     @discardableResult
     fileprivate static func change<Result>(_ object: AnyObject, _ body: (SideTableEntry) -> Result) -> Result? {
@@ -105,7 +105,7 @@ func association(_ key: UnsafeRawPointer, of object: AnyObject) -> Any? {
     SideTableEntry.read(object) { $0.associations[key] }?.value
 }
 
-/// Sets an association. The former one is released afterwards, for its end may run code.
+/// Sets an association. The previous one is released afterwards, because its deinitializer may run code.
 func setAssociation(_ association: Association?, _ key: UnsafeRawPointer, of object: AnyObject) {
     if association == nil, SideTableEntry.read(object, { $0.associations[key] }) == nil { return }
     _ = SideTableEntry.change(object) { attachments in
@@ -124,12 +124,12 @@ func removeAssociations(of object: AnyObject) {
     }
 }
 
-/// What this module keeps for an object, of a class of its own; nil if there is none.
+/// This module's own storage for an object, of a given class; nil if there is none.
 func ownPart<Part: AnyObject>(_ type: Part.Type, of object: AnyObject) -> Part? {
     SideTableEntry.read(object) { $0.ownParts[ObjectIdentifier(type)] } as? Part
 }
 
-/// The same, made if there is none. Nil for objects that nothing can be attached to.
+/// The same, created if there is none. Returns nil if the object doesn't support attachments.
 func neededOwnPart<Part: AnyObject>(of object: AnyObject, _ make: () -> Part) -> Part? {
     if let known = ownPart(Part.self, of: object) { return known }
     let made = make()

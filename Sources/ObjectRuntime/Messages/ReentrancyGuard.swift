@@ -1,8 +1,8 @@
 import Foundation
 
-/// The calls that wait for a class's own answer, on this thread.
+/// Calls of a class's own implementations in progress on this thread.
 ///
-/// A class's own `responds(to:)` calls `super.responds(to:)`, which must not ask it again.
+/// A class's own `responds(to:)` calls `super.responds(to:)`, which must not call it again.
 enum ReentrancyGuard {
     private struct Question: Hashable {
         let object: ObjectIdentifier
@@ -16,7 +16,7 @@ enum ReentrancyGuard {
 
     private static let slot = "Kasane.ObjectRuntime.openQuestions"
 
-    /// Calls `answer`, unless it is being called for the same question: then nil.
+    /// Calls `answer`, or returns nil if the same call is already in progress.
     static func running<Answer>(_ object: Any, _ method: String, _ subject: String, _ answer: () -> Answer?) -> Answer?
     {
         let identity = (object as? AnyClass).map { ObjectIdentifier($0) } ?? ObjectIdentifier(object as AnyObject)
@@ -30,13 +30,13 @@ enum ReentrancyGuard {
     }
 }
 
-/// What a class's own method answered.
+/// The result of a class's own method.
 struct OwnResult {
     let result: Any?
 }
 
-/// Calls a method with which a class replaces one of `NSObject`'s; nil where it has none, or where that method is the
-/// caller.
+/// Calls the method with which a class replaces one of `NSObject`'s. Returns nil if it has none, or if that method is
+/// the caller.
 func ownAnswer(_ object: Any, _ method: String, _ subject: String, _ values: [Any?]) -> OwnResult? {
     guard let own = exposedMethod(method, of: object) else { return nil }
     return ReentrancyGuard.running(object, method, subject) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How a message ended.
+/// The outcome of a message.
 enum Delivery {
-    /// The method returned that.
+    /// The method returned this value.
     case returned(Any?)
     /// No method was found.
     case unrecognized
-    /// A method was found, and an argument doesn't fit; it has been reported.
+    /// A method was found, but an argument has the wrong type; this has been reported.
     case refused
 }
 
-/// The one place where methods are called by name: what the receiver's class exposes, else what the selector carries,
-/// else what the receiver forwards to.
+/// The only place where methods are called by name: first a method exposed by the receiver's class, then the selector's
+/// own method, then the receiver's forwarding target.
 func deliver(_ selector: Selector, to receiver: Any, _ values: [Any?]) -> Delivery {
     for method in [exposedMethod(selector.name, of: receiver), selector.method] {
         guard let method else { continue }
@@ -31,23 +31,22 @@ func deliver(_ selector: Selector, to receiver: Any, _ values: [Any?]) -> Delive
     return deliver(selector, to: other, values)
 }
 
-/// The method that the receiver's class, or for a class the class itself, exposes under that name.
+/// The method that the receiver's class, or for a class the class itself, exposes under a name.
 func exposedMethod(_ name: String, of receiver: Any) -> Invocation? {
     if let type = receiver as? AnyClass { return registry.withLock { $0.classMethod(name, of: type) } }
     let type: AnyClass = type(of: receiver as AnyObject)
     return registry.withLock { $0.method(name, of: type) }
 }
 
-/// The class's name for messages to people.
+/// The class's name in messages for people.
 func className(of object: Any) -> String {
     (object as? AnyClass).map { "\($0)" } ?? "\(type(of: object as AnyObject))"
 }
 
-/// Calls a method by name and returns its result; stops the program where the object has no such method, as Objective-C
-/// does.
+/// Calls a method by name and returns its result. Terminates the program if the object has no such method, as
+/// Objective-C does.
 ///
-/// An argument of another type than the method's parameter is reported, and stops the program unless the method is one
-/// without a result.
+/// An argument of the wrong type is reported, and terminates the program unless the method returns no value.
 public func send<R>(_ selector: Selector, to object: Any, _ arguments: Any?...) -> R {
     switch deliver(selector, to: object, arguments) {
     case .returned(let value):
@@ -62,7 +61,7 @@ public func send<R>(_ selector: Selector, to object: Any, _ arguments: Any?...) 
     }
 }
 
-/// Returns an object if it implements a method, else nil: what asks for an optional requirement of a protocol.
+/// Returns an object if it implements a method, otherwise nil, for optional requirements of a protocol.
 ///
 ///     implementing(delegate, "didChange:")?.didChange(self)
 public func implementing<T>(_ object: T?, _ selector: Selector) -> T? {
@@ -70,13 +69,13 @@ public func implementing<T>(_ object: T?, _ selector: Selector) -> T? {
     return object
 }
 
-/// Calls a method by name where the object has it; false where it doesn't.
+/// Calls a method by name if the object has it. Returns false if it doesn't.
 package func trySend(_ selector: Selector, to object: Any, _ arguments: [Any?]) -> Bool {
     if case .unrecognized = deliver(selector, to: object, arguments) { return false }
     return true
 }
 
-/// Calls a method by name; reports it, and returns false, where the object doesn't have it.
+/// Calls a method by name. Reports it, and returns false, if the object doesn't have it.
 @discardableResult
 package func sendOrReport(_ selector: Selector, to object: Any, _ arguments: [Any?]) -> Bool {
     if trySend(selector, to: object, arguments) { return true }

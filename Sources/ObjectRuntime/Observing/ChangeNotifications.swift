@@ -1,12 +1,12 @@
 public import Synchronization
 
-/// How many observations there are in the process. While there are none, a change costs one relaxed load.
+/// The number of observations in the process. While it is zero, a change costs one relaxed load.
 @usableFromInline let observationCount = Atomic<Int>(0)
 
 /// Whether anything is observed in the process.
 package var isAnythingObserved: Bool { observationCount.load(ordering: .relaxed) != 0 }
 
-/// Says that a property is about to change: the first half of what an observable property calls.
+/// Called before a property changes: the first of the two calls that an observable property makes.
 ///
 ///     @objc dynamic var level = 0.0
 ///
@@ -22,7 +22,7 @@ public func willChange<O: AnyObject, V>(_ keyPath: @autoclosure () -> KeyPath<O,
     noteChange(of: keyPath(), object, isPrior: true)
 }
 
-/// Says that a property has changed: the second half of what an observable property calls, and when observers are told.
+/// Called after a property has changed: the second call of an observable property, which notifies its observers.
 @inlinable
 public func didChange<O: AnyObject, V>(_ keyPath: @autoclosure () -> KeyPath<O, V>, of object: O) {
     guard observationCount.load(ordering: .relaxed) != 0 else { return }

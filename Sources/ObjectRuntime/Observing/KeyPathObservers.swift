@@ -1,10 +1,10 @@
 public import Foundation
 
 extension _KeyValueCodingAndObserving {
-    /// Lets an object observe a key path of this one: its `observeValue(forKeyPath:of:change:context:)` is called, which
-    /// it must expose.
+    /// Registers an observer of a key path of this object: its `observeValue(forKeyPath:of:change:context:)` is called,
+    /// which it must expose.
     ///
-    /// Neither is retained. The observation ends with either of them.
+    /// Neither is retained. The observation ends when either of them is deallocated.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1412787-addobserver)
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
@@ -25,13 +25,13 @@ extension _KeyValueCodingAndObserving {
         observation.start()
     }
 
-    /// Ends the latest observation of a key path by an observer.
+    /// Removes the latest observation of a key path by an observer.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1408054-removeobserver)
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         removeObserver(observer, keyPath) { _ in true }
     }
 
-    /// Ends the latest observation of a key path by an observer with a context.
+    /// Removes the latest observation of a key path by an observer with a context.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1417381-removeobserver)
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         removeObserver(observer, keyPath) { $0.context == context }
@@ -62,7 +62,8 @@ extension _KeyValueCodingAndObserving {
     }
 }
 
-/// A path that starts in a layer or a filter is one key: it keeps structures and layers of its own along it.
+/// A path that starts in a layer or a filter is a single key: those resolve their structures and sublayers along it
+/// themselves.
 private func observedKeys(_ keys: [String], of object: AnyObject) -> [String] {
     object is any KeyValueStore ? [keys[0]] : keys
 }

@@ -1,10 +1,10 @@
-/// The properties that a key path goes through, each with the class that it is of.
+/// The properties along a key path, each with its class.
 ///
 /// The layout of key paths is documented in https://github.com/swiftlang/swift/blob/main/docs/ABI/KeyPaths.md
 struct KeyPathSteps {
     let steps: [(owner: AnyClass, property: PropertySignature)]
 
-    /// Nil where one of the properties is no object's, or has arguments.
+    /// Returns nil if one of the properties doesn't belong to an object, or has arguments.
     init?(_ keyPath: AnyKeyPath) {
         steps = withExtendedLifetime(keyPath) { Self.read(keyPath) }
         if steps.isEmpty { return nil }
@@ -17,8 +17,8 @@ struct KeyPathSteps {
 
     private static func read(_ keyPath: AnyKeyPath) -> [(owner: AnyClass, property: PropertySignature)] {
         let words = UnsafeRawPointer(Unmanaged.passUnretained(keyPath).toOpaque())
-        // Components begin behind the object's header, Objective-C's key and the buffer's header. Each has a header of 32 bits
-        // and what belongs to its kind; the type of its value stands between it and the next one.
+        // Components follow the object header, Objective-C's key path and the buffer header. Each has a 32-bit header
+        // and the data of its kind, and is separated from the next one by the type of its value.
         let end = 32 + Int(words.load(fromByteOffset: 24, as: UInt32.self) & 0x00ff_ffff)
         var place = 32
         var type: Any.Type = Swift.type(of: keyPath).rootType
@@ -31,13 +31,13 @@ struct KeyPathSteps {
             case 3 where header & 0x007f_ffff < 0x007f_fffd:
                 guard let owner = type as? AnyClass else { return [] }
                 steps.append((owner, PropertySignature(offset: header)))
-            // A computed property without arguments: identifier, getter and, if it can be set, setter.
+            // A computed property without arguments: identifier, getter and, if settable, setter.
             case 2 where header & 0x0008_0000 == 0:
                 guard let owner = type as? AnyClass else { return [] }
                 place = aligned(place)
                 steps.append((owner, PropertySignature(identifier: words.load(fromByteOffset: place, as: UInt.self))))
                 place += header & 0x0040_0000 == 0 ? 16 : 24
-            // What makes or unwraps an optional.
+            // Optional chaining or wrapping.
             case 4: break
             default: return []
             }

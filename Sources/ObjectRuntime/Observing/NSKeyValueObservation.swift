@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An observation of a property. It ends when it is released, or invalidated, or with the object.
+/// An observation of a property. It ends when it is released or invalidated, or when the object is deallocated.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nskeyvalueobservation)
 public final class NSKeyValueObservation: NSObject {
     private var observation: Observation?
@@ -24,22 +24,22 @@ public struct NSKeyValueObservedChange<Value> {
 
     /// The kind of change: the value was set.
     public let kind: Kind
-    /// The new value, where it was asked for.
+    /// The new value, if it was requested.
     public let newValue: Value?
-    /// The old value, where it was asked for.
+    /// The old value, if it was requested.
     public let oldValue: Value?
-    /// The indexes of elements that were inserted, removed or replaced: nil, for values are set as wholes.
+    /// The indexes of inserted, removed or replaced elements: always nil, as values are set as a whole.
     public let indexes: IndexSet?
-    /// Whether the value is yet to change.
+    /// Whether the notification precedes the change.
     public let isPrior: Bool
 }
 
 extension _KeyValueCodingAndObserving {
     /// Calls a closure when a property changes.
     ///
-    /// The property must be observable: one of the frameworks' that say so, or one that calls `willChange(_:of:)` and
-    /// `didChange(_:of:)`, as `kasane build` makes of `@objc dynamic`. The closure is called by the thread that changes
-    /// it, and the observation lasts as long as what is returned.
+    /// The property must be observable: a property of the frameworks that is documented as observable, or one that
+    /// calls `willChange(_:of:)` and `didChange(_:of:)`, as `kasane build` generates for `@objc dynamic`. The closure
+    /// is called on the thread that changes it, and the observation lasts as long as the result.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/nsobject)
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -49,16 +49,16 @@ extension _KeyValueCodingAndObserving {
         return observe(keyPath, keys: [key], owners: nil, options, changeHandler)
     }
 
-    /// Calls a closure when the property at the end of a key path of several properties changes, or one of the objects on the
-    /// way is another.
+    /// Calls a closure when the property at the end of a key path of several properties changes, or one of the objects
+    /// along the path is replaced.
     ///
-    /// `kasane build` makes it of `observe(\.owner.name)`.
+    /// `kasane build` generates it for `observe(\.owner.name)`.
     ///
     /// - Parameters:
     ///   - keyPath: a path of observable properties of objects, such as `\.owner.name` or `\.owner?.name`.
-    ///   - owners: the paths to the objects on the way, the nearest one first: `[\.owner]`.
-    ///   - options: what the closure is told, and whether it is called at once.
-    ///   - changeHandler: called with the object that observes and the change.
+    ///   - owners: the paths to the objects along it, the nearest one first: `[\.owner]`.
+    ///   - options: the contents of the change, and whether the closure is called immediately.
+    ///   - changeHandler: called with the observed object and the change.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, through owners: [PartialKeyPath<Self>],
         options: NSKeyValueObservingOptions = [],
@@ -94,27 +94,27 @@ extension _KeyValueCodingAndObserving {
         return NSKeyValueObservation(observation)
     }
 
-    /// Says that the property of a key path is about to change.
+    /// Notifies observers that the property at a key path is about to change.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/nsobject)
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
         guard isAnythingObserved, let key = observableKey(of: keyPath, in: type(of: self)) else { return }
         noteChange(ofKey: key, self, isPrior: true)
     }
 
-    /// Says that the property of a key path has changed.
+    /// Notifies observers that the property at a key path has changed.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/nsobject)
     public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
         guard isAnythingObserved, let key = observableKey(of: keyPath, in: type(of: self)) else { return }
         noteChange(ofKey: key, self, isPrior: false)
     }
 
-    /// Says that a property is about to change.
+    /// Notifies observers that a property is about to change.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1410763-willchangevalue)
     public func willChangeValue(forKey key: String) {
         if isAnythingObserved { noteChange(ofKey: key, self, isPrior: true) }
     }
 
-    /// Says that a property has changed.
+    /// Notifies observers that a property has changed.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1411764-didchangevalue)
     public func didChangeValue(forKey key: String) {
         if isAnythingObserved { noteChange(ofKey: key, self, isPrior: false) }

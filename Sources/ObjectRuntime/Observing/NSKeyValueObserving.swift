@@ -1,21 +1,21 @@
-/// What an observer is told, and when.
+/// The contents of change notifications, and when they are sent.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions)
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The new value is part of a change.
+    /// Changes contain the new value.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The old value is part of a change.
+    /// Changes contain the old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// The observer is told the value at once, before it changes.
+    /// The observer is notified of the current value immediately.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// The observer is told before each change, too.
+    /// The observer is also notified before each change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What kind of change there was.
+/// The kind of a change.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nskeyvaluechange)
 public enum NSKeyValueChange: UInt, Sendable {
     /// The value was set.
@@ -28,21 +28,21 @@ public enum NSKeyValueChange: UInt, Sendable {
     case replacement = 4
 }
 
-/// The keys of a change as a dictionary.
+/// The keys of a change dictionary.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nskeyvaluechangekey)
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The kind of change, as a number of `NSKeyValueChange`.
+    /// The kind of change, as the raw value of an `NSKeyValueChange`.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
     /// The new value; `NSNull` for nil.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     /// The old value; `NSNull` for nil.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// The indexes of elements that were inserted, removed or replaced. Values that are set have none.
+    /// The indexes of inserted, removed or replaced elements. Absent when the value was set.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// True where the observer is told before the change.
+    /// True if the notification precedes the change.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// One observer of one key path of one object.
+/// An observer's observation of a key path of an object.
 ///
-/// It looks at every object along the path, and along the paths that the last property is computed of. Where one of them is
-/// replaced, it moves on to the new one. It belongs to the thread that changes the objects.
+/// It watches every object along the path, and along the paths that the last property depends on. If one of them is
+/// replaced, it watches the new one instead. Confined to the thread that changes the objects.
 final class Observation: @unchecked Sendable {
-    /// What an observer is told.
+    /// A change to report.
     struct Change {
         let old: Any?
         let new: Any?
@@ -15,20 +15,20 @@ final class Observation: @unchecked Sendable {
 
     weak private(set) var object: AnyObject?
     let options: NSKeyValueObservingOptions
-    /// The observer and its mark, for observers that are methods.
+    /// The observer and its context, for observers with a method.
     weak private(set) var observer: AnyObject?
     let context: UnsafeMutableRawPointer?
     let keyPath: String
 
-    /// The path that is observed, then those it depends on.
+    /// The observed path, followed by those it depends on.
     private let paths: [[String]]
-    /// The objects that are looked at along each path.
+    /// The watched objects along each path.
     private var watched: [[WeakObject]]
-    /// The objects on the way along the path that is observed, where they can't be read by their keys.
+    /// The objects along the observed path, if they can't be read by key.
     private let owners: [(AnyObject) -> Any?]?
     private let read: (AnyObject) -> Any?
     private let notify: (AnyObject, Change) -> Void
-    /// How many announced changes are under way: what depends on two properties changes once with both.
+    /// The number of announced changes in progress: a property that depends on two others changes once with both.
     private var nesting = 0
     private var former: Any?
     private var isActive = true
@@ -67,7 +67,7 @@ final class Observation: @unchecked Sendable {
         for path in paths.indices { unwatch(path, from: 0) }
     }
 
-    /// The object is gone: nothing is left to be looked at.
+    /// The object has been deallocated, and there is nothing left to watch.
     deinit { if isActive { observationCount.subtract(1, ordering: .relaxed) } }
 
     // MARK: Paths
@@ -83,7 +83,7 @@ final class Observation: @unchecked Sendable {
         }
     }
 
-    /// The object that a step of a path leads to.
+    /// The object at a step of a path.
     private func owner(behind step: Int, of path: Int, _ current: AnyObject) -> AnyObject? {
         let value: Any?
         if path == 0, let owners {

@@ -1,6 +1,6 @@
 extension _KeyValueCodingAndObserving {
-    /// The key paths that a computed property depends on: none, unless the class has a method of that name, which it
-    /// exposes as "keyPathsForValuesAffectingValueForKey:", or one for the property, such as
+    /// Returns the key paths that a computed property depends on: none, unless the class has a method of that name,
+    /// which it exposes as "keyPathsForValuesAffectingValueForKey:", or one for the property, such as
     /// "keyPathsForValuesAffectingFullName".
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1414299-keypathsforvaluesaffectingvalue)
     @_disfavoredOverload
@@ -8,8 +8,8 @@ extension _KeyValueCodingAndObserving {
         Set(dependencies(of: key, in: self).map { $0.joined(separator: ".") })
     }
 
-    /// Whether setting a property tells its observers: true, unless the class has a method of that name, which it exposes as
-    /// "automaticallyNotifiesObserversForKey:".
+    /// Returns whether setting a property notifies its observers: true, unless the class has a method of that name,
+    /// which it exposes as "automaticallyNotifiesObserversForKey:".
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1409370-automaticallynotifiesobservers)
     @_disfavoredOverload
     public static func automaticallyNotifiesObservers(forKey key: String) -> Bool {
@@ -17,7 +17,7 @@ extension _KeyValueCodingAndObserving {
     }
 }
 
-/// The key paths that a class says a computed property depends on.
+/// The key paths that a computed property depends on, according to its class.
 func dependencies(of key: String, in type: AnyClass) -> [[String]] {
     var paths: Set<String> = []
     if let own = exposedMethod("keyPathsForValuesAffecting\(key.capitalizedKey)", of: type) {
@@ -29,7 +29,7 @@ func dependencies(of key: String, in type: AnyClass) -> [[String]] {
     return paths.sorted().map { $0.split(separator: ".").map(String.init) }
 }
 
-/// Whether a class leaves it to the property to tell observers.
+/// Whether a property notifies its observers itself, according to its class.
 func notifiesByItself(_ key: String, _ type: AnyClass) -> Bool {
     ownAnswer(type, "automaticallyNotifiesObserversForKey:", key, [key])?.result as? Bool ?? true
 }

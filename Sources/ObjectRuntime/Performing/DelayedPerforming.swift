@@ -7,14 +7,14 @@ extension _KeyValueCodingAndObserving {
     ///
     /// - Parameters:
     ///   - aSelector: the method.
-    ///   - anArgument: its argument; nil where it takes none.
-    ///   - delay: the time to wait, in seconds; 0 for the run loop's next turn.
+    ///   - anArgument: its argument; nil if it takes none.
+    ///   - delay: the time to wait, in seconds; 0 for the next iteration of the run loop.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1416176-perform)
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
     }
 
-    /// Calls a method by name after a delay, while the run loop is in one of some modes.
+    /// Calls a method by name after a delay, while the run loop is in one of several modes.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1415652-perform)
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
@@ -22,13 +22,13 @@ extension _KeyValueCodingAndObserving {
         DelayedCalls.current.add(DelayedCall(self, aSelector, anArgument), after: delay, modes)
     }
 
-    /// Calls off all delayed calls of an object's methods that wait on the current thread.
+    /// Cancels all pending delayed calls of an object's methods on the current thread.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1417611-cancelpreviousperformrequests)
     public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedCalls.current.cancel { $0.target === aTarget as AnyObject }
     }
 
-    /// Calls off the delayed calls of a method with an argument that wait on the current thread.
+    /// Cancels the pending delayed calls of a method with an argument on the current thread.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1410849-cancelpreviousperformrequests)
     public static func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
@@ -44,14 +44,15 @@ extension _KeyValueCodingAndObserving {
     ///
     /// - Parameters:
     ///   - aSelector: the method.
-    ///   - arg: its argument; nil where it takes none.
-    ///   - wait: whether to wait until it has returned. On the main thread it is then called at once.
+    ///   - arg: its argument; nil if it takes none.
+    ///   - wait: whether to wait until it has returned. On the main thread it is then called immediately.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1414900-performselector)
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait, modes: nil)
     }
 
-    /// Calls a method by name on the main thread's run loop, while it is in one of some modes; nil for the common ones.
+    /// Calls a method by name on the main thread's run loop, while it is in one of several modes; nil for the common
+    /// modes.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1411637-performselector)
     public func performSelector(
         onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool, modes array: [String]?
@@ -66,7 +67,7 @@ extension _KeyValueCodingAndObserving {
         done?.wait()
     }
 
-    /// Calls a method by name on a thread of its own.
+    /// Calls a method by name on a new thread.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1412390-performselector)
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
         let call = DelayedCall(self, aSelector, arg)
@@ -74,7 +75,8 @@ extension _KeyValueCodingAndObserving {
     }
 }
 
-/// A call that waits. It is performed once, by one thread; whether its object may be used there is up to who asked for it.
+/// A pending call. It is performed once, by one thread; the caller is responsible for whether its object may be used
+/// there.
 private final class DelayedCall: @unchecked Sendable {
     let target: AnyObject
     let selector: Selector
@@ -87,7 +89,7 @@ private final class DelayedCall: @unchecked Sendable {
 
     func perform() { sendOrReport(selector, to: target, [argument]) }
 
-    /// Equal, as Objective-C's objects are equal.
+    /// Whether the argument is equal, as defined by Objective-C's `isEqual:`.
     func hasArgument(_ other: Any?) -> Bool {
         guard let argument, let other = flattened(other) else { return self.argument == nil && flattened(other) == nil }
         if let argument = argument as? AnyHashable, let other = other as? AnyHashable { return argument == other }
@@ -95,9 +97,9 @@ private final class DelayedCall: @unchecked Sendable {
     }
 }
 
-/// The calls that wait on one thread.
+/// The pending calls of a thread.
 private final class DelayedCalls: @unchecked Sendable {
-    // Only its own thread uses it: timers fire on their run loop's thread.
+    // Only used by its own thread: timers fire on their run loop's thread.
     private var waiting: [DelayedCall] = []
 
     private static let slot = "Kasane.ObjectRuntime.delayedCalls"

@@ -3,26 +3,26 @@ public import Foundation
 extension NSObjectProtocol {
     /// Whether the object has a method: whether its class, or a superclass, exposes one of that name.
     ///
-    /// A class with a `responds(to:)` of its own, which it exposes as "respondsToSelector:", is asked.
+    /// If the class has its own `responds(to:)`, exposed as "respondsToSelector:", that is called.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobjectprotocol/responds(to:))
     public func responds(to aSelector: Selector!) -> Bool { answers(aSelector, self) }
 }
 
 extension _KeyValueCodingAndObserving {
-    /// Whether objects of the class have a method.
+    /// Whether instances of the class have a method.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1571396-instancesrespond)
     @_disfavoredOverload
     public static func instancesRespond(to aSelector: Selector!) -> Bool {
         registry.withLock { $0.method(aSelector.name, of: self) } != nil
     }
 
-    /// The object that takes messages which this one has no method for: nil, unless the class has a method of that name,
-    /// which it exposes as "forwardingTargetForSelector:".
+    /// Returns the object to which messages without a method are forwarded: nil, unless the class has a method of that
+    /// name, which it exposes as "forwardingTargetForSelector:".
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1418855-forwardingtarget)
     @_disfavoredOverload
     public func forwardingTarget(for aSelector: Selector!) -> Any? { nextTarget(of: self, for: aSelector) }
 
-    /// Stops the program, and says that the object has no such method.
+    /// Terminates the program with a message that the object has no such method.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1418637-doesnotrecognizeselector)
     public func doesNotRecognizeSelector(_ aSelector: Selector!) {
         fatalError("\(type(of: self)): unrecognized selector \"\(aSelector.name)\"")
@@ -30,8 +30,8 @@ extension _KeyValueCodingAndObserving {
 
     // MARK: Immediate
 
-    /// Calls a method by name. Returns the object that it returns; other values in a box, which `takeUnretainedValue()`
-    /// passes on. Where there is no such method, it is reported.
+    /// Calls a method by name. Returns the object that it returns, or a box of any other value, which
+    /// `takeUnretainedValue()` returns. A missing method is reported.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobjectprotocol/perform(_:))
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { performing(aSelector, []) }
@@ -80,7 +80,7 @@ extension _KeyValueCodingAndObserving {
     }
 }
 
-/// Calls a method, and keeps what it returns as long as the thread's next turn: nobody owns it, as with Objective-C's
+/// Calls a method, and retains its result until the thread's run loop next iterates: nobody owns it, like Objective-C's
 /// autoreleased results.
 func performing(_ selector: Selector, _ values: [Any?], _ receiver: Any) -> Unmanaged<AnyObject>? {
     switch deliver(selector, to: receiver, values) {

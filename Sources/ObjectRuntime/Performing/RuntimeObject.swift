@@ -1,6 +1,7 @@
-/// An object of which something can be asked by a method's name, whatever its class.
+/// An object of any class whose methods can be called by name.
 ///
-/// The frameworks' delegates are such objects, as on iOS every object is; those of `NSObject`'s classes answer as `NSObject` does.
+/// The frameworks' delegates conform to it, as every object does on iOS; subclasses of `NSObject` use its
+/// implementation.
 public protocol RuntimeObject: AnyObject {}
 
 extension RuntimeObject {
@@ -9,7 +10,7 @@ extension RuntimeObject {
     @_disfavoredOverload
     public func responds(to aSelector: Selector!) -> Bool { answers(aSelector, self) }
 
-    /// Calls a method by name. Returns the object that it returns; other values in a box.
+    /// Calls a method by name. Returns the object that it returns, or a box of any other value.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobjectprotocol/perform(_:))
     @_disfavoredOverload
     @discardableResult
@@ -31,7 +32,7 @@ extension RuntimeObject {
         performing(aSelector, [object1, object2], self)
     }
 
-    /// Whether the object is of a class, or of one below it.
+    /// Whether the object is an instance of a class or a subclass.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobjectprotocol/iskind(of:))
     @_disfavoredOverload
     public func isKind(of aClass: AnyClass) -> Bool {

@@ -1,17 +1,18 @@
 public import Foundation
 
-// Predicates of the format language, which Linux's Foundation has none of.
+// Predicate format strings, which Linux's Foundation doesn't support.
 extension NSPredicate {
-    /// Creates a predicate of a text such as "age > %d AND name BEGINSWITH[c] %@".
+    /// Creates a predicate from a format string such as "age > %d AND name BEGINSWITH[c] %@".
     ///
-    /// Values come by `%@` and the formats of numbers, key paths by `%K`; `$NAME` stands for a variable of
-    /// `evaluate(with:substitutionVariables:)`. A text that is no predicate is reported, and is true of nothing.
+    /// `%@` and numeric specifiers are replaced with values, and `%K` with key paths; `$NAME` is a variable of
+    /// `evaluate(with:substitutionVariables:)`. An invalid format string is reported, and the predicate is always
+    /// false.
     /// [Apple's guide](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Predicates/Articles/pSyntax.html)
     public convenience init(format predicateFormat: String, _ args: Any?...) {
         self.init(format: predicateFormat, argumentArray: args.map { $0 ?? NSNull() })
     }
 
-    /// Creates a predicate of a text, with its values in an array.
+    /// Creates a predicate from a format string, with its values in an array.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/nspredicate/init(format:argumentarray:))
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
         let condition: PredicateCondition
@@ -26,7 +27,7 @@ extension NSPredicate {
     }
 }
 
-/// What is wrong with the text of a predicate.
+/// An error in a predicate's format string.
 struct PredicateError: Error {
     let message: String
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a predicate says of an object.
+/// A condition in a predicate.
 indirect enum PredicateCondition {
     case constant(Bool)
     case all([PredicateCondition])
@@ -26,7 +26,7 @@ struct PredicateComparison {
         case isIn
     }
 
-    /// Of how many elements of the left side it has to hold.
+    /// The number of elements of the left side for which the comparison must hold.
     enum Quantity { case any, all, none }
 
     let left: PredicateExpression
@@ -79,7 +79,7 @@ struct PredicateComparison {
         return (first as? NSObject)?.isEqual(second) ?? false
     }
 
-    /// Nil for values that have none.
+    /// Returns nil for values without an order.
     private func order(_ first: Any?, _ second: Any?) -> ComparisonResult? {
         if let one = PredicateExpression.text(first), let other = PredicateExpression.text(second) {
             return one.compare(other, options: options)
@@ -119,7 +119,7 @@ struct PredicateComparison {
         return known.firstMatch(in: folded, range: NSRange(location: 0, length: (folded as NSString).length)) != nil
     }
 
-    /// A regular expression for a text in which `*` stands for any characters and `?` for one.
+    /// A regular expression for a pattern in which `*` matches any characters and `?` matches one.
     private static func expression(like text: String) -> String {
         NSRegularExpression.escapedPattern(for: text)
             .replacingOccurrences(of: "\\*", with: ".*").replacingOccurrences(of: "\\?", with: ".")

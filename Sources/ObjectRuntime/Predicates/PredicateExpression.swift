@@ -53,7 +53,7 @@ indirect enum PredicateExpression {
         }
     }
 
-    /// A value as a number; nil for what is none.
+    /// A value as a number; nil if it is none.
     static func number(_ value: Any?) -> Double? {
         switch value {
         case let number as NSNumber: number.doubleValue
@@ -65,10 +65,10 @@ indirect enum PredicateExpression {
         }
     }
 
-    /// A value as text; nil for what is none.
+    /// A value as a string; nil if it is none.
     static func text(_ value: Any?) -> String? { (value as? String) ?? (value as? NSString).map { $0 as String } }
 
-    /// A collection's elements; nil for what is none.
+    /// A collection's elements; nil if it is none.
     static func elements(_ value: Any?) -> [Any]? {
         switch value {
         case let list as [Any]: list

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads predicates of the format language.
+/// Parses predicate format strings.
 struct PredicateParser {
     private var scanner: PredicateScanner
     private var token = PredicateToken.end
@@ -12,7 +12,7 @@ struct PredicateParser {
         self.arguments = arguments[...]
     }
 
-    /// How deep parentheses may nest.
+    /// The maximum nesting depth of parentheses.
     private static let deepest = 100
 
     mutating func parse() throws -> PredicateCondition {
@@ -24,7 +24,7 @@ struct PredicateParser {
 
     private mutating func advance() throws { token = try scanner.next() }
 
-    /// Takes a word or a sign, if it comes next.
+    /// Consumes one of several keywords or symbols, if it comes next.
     private mutating func take(_ names: String...) throws -> Bool {
         switch token {
         case .word(let word) where names.contains(word.uppercased()): break
@@ -66,7 +66,7 @@ struct PredicateParser {
     private mutating func simpleCondition() throws -> PredicateCondition {
         if try take("TRUEPREDICATE") { return .constant(true) }
         if try take("FALSEPREDICATE") { return .constant(false) }
-        // What follows a parenthesis is a condition, or else a value.
+        // A parenthesis is followed by a condition, or else a value.
         if token == .sign("(") {
             let before = self
             try advance()

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A piece of a predicate's text.
+/// A token of a predicate.
 enum PredicateToken: Equatable {
     case word(String)
     case text(String)
     case number(Double)
-    /// What comes from the arguments: a value, or the name of a key path.
+    /// A placeholder for an argument: a value, or a key path.
     case argument, path
     case variable(String)
     case sign(String)
     case end
 }
 
-/// Takes a predicate's text into pieces.
+/// Splits a predicate's format string into tokens.
 struct PredicateScanner {
     private let characters: [Character]
     private var place = 0
@@ -45,7 +45,7 @@ struct PredicateScanner {
 
     private var peek: Character? { place < characters.count ? characters[place] : nil }
 
-    /// A name, or several with points between them.
+    /// An identifier, or several separated by points.
     private mutating func word() -> String {
         var word = ""
         while let character = peek, character.isLetter || character.isNumber || "_@#.".contains(character) {
@@ -83,7 +83,7 @@ struct PredicateScanner {
         throw PredicateError(message: "a quotation mark is missing")
     }
 
-    /// `%@`, `%K`, `%d`, `%lu`, `%.2f` and their like.
+    /// `%@`, `%K`, `%d`, `%lu`, `%.2f` and similar specifiers.
     private mutating func format() throws -> PredicateToken {
         place += 1
         while let character = peek {

@@ -1,24 +1,24 @@
 import Foundation
 
-// Swift's methods lie in tables that nobody can change. So no class has a method that could be read or exchanged: the functions
-// that look one up find none, and say so once, and those that take one are never reached.
+// Swift's methods are in immutable tables, so no class has a method that could be inspected or exchanged: the functions
+// that look one up return nothing, and report it once, and those that take one are never reached.
 
-/// A method of a class. There is none on Linux.
+/// A method of a class. There are none on Linux.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/method)
 public typealias Method = OpaquePointer
 
-/// The code of a method.
+/// The implementation of a method.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/objective-c_runtime/imp)
 public typealias IMP = OpaquePointer
 
-/// Returns nil: Swift's methods can be neither read nor exchanged.
+/// Returns nil: Swift's methods can be neither inspected nor exchanged.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/class_getinstancemethod(_:_:))
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     reportFixedMethod(name, of: cls)
     return nil
 }
 
-/// Returns nil: Swift's methods can be neither read nor exchanged.
+/// Returns nil: Swift's methods can be neither inspected nor exchanged.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/class_getclassmethod(_:_:))
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     reportFixedMethod(name, of: cls)
@@ -45,7 +45,7 @@ public func class_replaceMethod(
     return nil
 }
 
-/// Returns nil: Swift's methods can be neither read nor exchanged.
+/// Returns nil: Swift's methods can be neither inspected nor exchanged.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/class_getmethodimplementation(_:_:))
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
     reportFixedMethod(name, of: cls)
@@ -56,7 +56,7 @@ public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) ->
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/method_exchangeimplementations(_:_:))
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) { stopWithoutMethod() }
 
-/// Never reached: there is no method to read.
+/// Never reached: there is no method to inspect.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/method_getimplementation(_:))
 public func method_getImplementation(_ m: Method) -> IMP { stopWithoutMethod() }
 
@@ -65,7 +65,7 @@ public func method_getImplementation(_ m: Method) -> IMP { stopWithoutMethod() }
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { stopWithoutMethod() }
 
-/// Never reached: there is no method to read.
+/// Never reached: there is no method to inspect.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/method_gettypeencoding(_:))
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { stopWithoutMethod() }
 
@@ -73,19 +73,19 @@ public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { stopW
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/method_getname(_:))
 public func method_getName(_ m: Method) -> Selector { stopWithoutMethod() }
 
-/// Returns code that stands for a block. Nothing calls it, as no method can be given it.
+/// Returns an implementation for a block. It is never called, as it can't be assigned to a method.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/imp_implementationwithblock(_:))
 public func imp_implementationWithBlock(_ block: Any) -> IMP {
     OpaquePointer(Unmanaged.passRetained(block as AnyObject).toOpaque())
 }
 
-/// Returns the block that code stands for.
+/// Returns the block of an implementation.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/imp_getblock(_:))
 public func imp_getBlock(_ anImp: IMP) -> Any? {
     Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(anImp)).takeUnretainedValue()
 }
 
-/// Lets go of the block that code stands for, and returns true.
+/// Releases the block of an implementation, and returns true.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/imp_removeblock(_:))
 @discardableResult
 public func imp_removeBlock(_ anImp: IMP) -> Bool {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The lock of an object.
+/// The recursive lock of an object.
 private final class ObjectLock {
     let lock = NSRecursiveLock()
 }
 
-/// Locks an object for the calling thread, which may lock it several times. Returns 0, or -1 where nothing can be locked.
+/// Locks an object for the calling thread, recursively. Returns 0, or -1 if the object can't be locked.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_sync_enter(_:))
 @discardableResult
 public func objc_sync_enter(_ obj: Any) -> Int32 {
@@ -14,7 +14,7 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
     return 0
 }
 
-/// Unlocks an object that the calling thread has locked. Returns 0, or -1 where it was not locked.
+/// Unlocks an object that the calling thread has locked. Returns 0, or -1 if it was not locked.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_sync_exit(_:))
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 {

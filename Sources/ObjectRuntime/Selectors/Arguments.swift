@@ -1,11 +1,11 @@
-/// The arguments of a call, taken one after the other by the method that is called.
+/// The arguments of a call, consumed one after another by the called method.
 struct Arguments {
     let values: [Any?]
     private var taken = 0
 
     init(_ values: [Any?]) { self.values = values }
 
-    /// Takes the next argument as a type. One that was not given counts as nil.
+    /// Consumes the next argument as a type. A missing argument is nil.
     mutating func next<A>() throws(InvocationError) -> A {
         let value = taken < values.count ? values[taken] : nil
         taken += 1
@@ -16,10 +16,10 @@ struct Arguments {
     }
 }
 
-/// Why a method was not called.
+/// The reason why a method was not called.
 enum InvocationError: Error {
-    /// The object is no instance of the class whose method it is.
+    /// The object is not an instance of the method's class.
     case receiver
-    /// An argument is of another type than the method's parameter.
+    /// An argument's type differs from the method's parameter.
     case argument(number: Int, given: String, expected: String)
 }

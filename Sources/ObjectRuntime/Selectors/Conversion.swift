@@ -1,7 +1,7 @@
 import Foundation
 
-/// Converts an untyped value to a method's parameter or a property: as Swift casts it, and as Objective-C's values and
-/// Foundation's stand for each other. Nil where it is something else.
+/// Converts an untyped value to the type of a parameter or a property, by casting in Swift, and by bridging between
+/// Objective-C's and Foundation's values. Returns nil if it can't be converted.
 func convert<A>(_ value: Any?, to type: A.Type) -> A? {
     guard let value = flattened(value) else { return none(A.self) }
     if let same = value as? A { return same }
@@ -19,10 +19,10 @@ func convert<A>(_ value: Any?, to type: A.Type) -> A? {
     }
 }
 
-/// Nil as an optional, whatever is wrapped.
+/// Nil as an optional, whatever its wrapped type.
 private func none<A>(_ type: A.Type) -> A? {
     if let optional = A.self as? any ExpressibleByNilLiteral.Type { return optional.init(nilLiteral: ()) as? A }
-    // An implicitly unwrapped or untyped parameter takes nil as it is.
+    // An implicitly unwrapped or untyped parameter accepts nil as it is.
     return A.self == Any.self ? (Any?.none as Any as? A) : nil
 }
 
@@ -40,7 +40,7 @@ private func convert<A>(_ number: NSNumber, to type: A.Type) -> A? {
 }
 
 extension FixedWidthInteger {
-    /// Makes an integer of a number's low bits, as Objective-C does.
+    /// Creates an integer from a number's low bits, as Objective-C does.
     fileprivate init(truncating number: NSNumber) {
         let value = number.doubleValue
         if value != value.rounded(.towardZero), value.isFinite, abs(value) < 9e18 {
@@ -54,13 +54,13 @@ extension FixedWidthInteger {
 }
 
 extension RawRepresentable {
-    /// Makes an enumeration's case, or a set of options, of its raw value.
+    /// Creates an enumeration case, or an option set, from its raw value.
     fileprivate static func make(of number: NSNumber) -> Self? {
         convert(number, to: RawValue.self).flatMap { Self(rawValue: $0) }
     }
 }
 
-/// A Swift number as Foundation's; nil for what is no number.
+/// Converts a Swift number to an `NSNumber`. Returns nil if it is not a number.
 private func foundationNumber(_ value: Any) -> NSNumber? {
     switch value {
     case let value as Bool: NSNumber(value: value)
@@ -74,7 +74,7 @@ private func foundationNumber(_ value: Any) -> NSNumber? {
     }
 }
 
-/// The structure that an `NSValue` holds.
+/// The structure in an `NSValue`.
 private func unwrapped<A>(_ value: NSValue, as type: A.Type) -> A? {
     switch type {
     case is CGPoint.Type: value.pointValue as? A
@@ -87,9 +87,9 @@ private func unwrapped<A>(_ value: NSValue, as type: A.Type) -> A? {
 
 /// An optional of any type.
 protocol Wrapping {
-    /// What is wrapped; nil for nothing.
+    /// The wrapped value, if any.
     var wrapped: Any? { get }
-    /// Wraps a value; nil if it doesn't fit.
+    /// Wraps a value. Returns nil if its type doesn't match.
     static func wrapping(_ value: Any) -> Any?
 }
 
@@ -98,7 +98,7 @@ extension Optional: Wrapping {
     static func wrapping(_ value: Any) -> Any? { convert(value, to: Wrapped.self).map { Optional($0) as Any } }
 }
 
-/// A value without the optionals around it, and without what a method without a result returns: nil for those.
+/// A value with its optionals unwrapped; nil for nil and `Void`.
 func flattened(_ value: Any?) -> Any? {
     guard let value else { return nil }
     if let optional = value as? any Wrapping { return flattened(optional.wrapped) }

@@ -1,6 +1,6 @@
-/// A method as a function of an object and untyped arguments. The function is never written to, and what it captures is a
-/// method of a class or its type, so any thread may call it; whether the method may run there is the caller's business,
-/// as it is with Objective-C's messages.
+/// A method as a function of an object and untyped arguments. The function is immutable, and only captures a method or
+/// type of a class, so it may be called on any thread; whether the method may run there is the caller's responsibility,
+/// as with Objective-C's messages.
 struct Invocation: @unchecked Sendable {
     /// Calls the method; nil stands for a method's `Void` or nil.
     let call: (_ receiver: Any, _ arguments: inout Arguments) throws -> Any?

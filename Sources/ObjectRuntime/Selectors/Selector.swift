@@ -1,25 +1,26 @@
-/// The name of a method, by which it is called on objects whose class is not known beforehand.
+/// The name of a method, for calling it on objects whose class is not known at compile time.
 ///
-/// Linux has no Objective-C runtime, so a selector finds a method in one of two ways. Made of a name alone, it finds what
-/// the object's class exposes by `exposeMembers(of:)`. Made of a name and a method of a class, it carries that method:
+/// Linux has no Objective-C runtime, so a selector finds a method in one of two ways. Created from a name only, it
+/// finds a member that the object's class exposes with `exposeMembers(of:)`. Created from a name and a method, it
+/// carries that method:
 ///
 ///     button.addTarget(self, action: Selector("save:", Editor.save(_:)), for: .touchUpInside)
 ///
-/// What a class exposes comes first, so that a subclass's own method of the same name is found. `kasane build` writes
-/// `#selector(save(_:))` like this. Two selectors are equal if their names are.
+/// Exposed members take precedence, so that a subclass's own method of the same name is found. `kasane build` rewrites
+/// `#selector(save(_:))` in this way. Two selectors are equal if their names are.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/selector)
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The name as Objective-C writes it, with a colon for each argument: "move:to:".
+    /// The name in Objective-C's syntax, with a colon for each argument: "move:to:".
     public let name: String
 
-    /// The method that the selector carries; nil for a name alone.
+    /// The method that the selector carries; nil if it only has a name.
     let method: Invocation?
 
     init(name: String, method: Invocation?) {
         (self.name, self.method) = (name, method)
     }
 
-    /// Makes a selector of a name alone.
+    /// Creates a selector from a name only.
     public init(_ name: String) { self.init(name: name, method: nil) }
 
     public init(stringLiteral name: String) { self.init(name) }

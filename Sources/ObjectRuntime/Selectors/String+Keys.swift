@@ -1,4 +1,4 @@
 extension String {
-    /// The key with a capital, as it stands in the names of accessors.
+    /// The key with its first letter capitalized, as used in the names of accessors.
     var capitalizedKey: String { prefix(1).uppercased() + dropFirst() }
 }

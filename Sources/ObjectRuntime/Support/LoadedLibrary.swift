@@ -1,14 +1,14 @@
-/// A library of the system that is loaded when it is first needed, so that no process maps it before.
+/// A system library that is loaded lazily, so that no process maps it unless it is needed.
 ///
-/// The fields of `Functions` have the library's functions by their own names: `LIBRARY_TABLE` in C defines such a
-/// structure and what fills it.
+/// The fields of `Functions` are named after the library's functions: `LIBRARY_TABLE` in C defines such a structure and
+/// the code that fills it.
 package struct LoadedLibrary<Functions>: @unchecked Sendable {
-    // Pointers to functions, which nobody writes once they are found.
+    // Function pointers, immutable once resolved.
     package let functions: Functions
-    /// What of it is not on this machine, its file or one of its functions; nil where all is there.
+    /// The missing file or function of the library; nil if everything is available.
     package let missing: String?
 
-    /// Loads the library: for a constant that is made when it is first asked for.
+    /// Loads the library; intended for a lazily initialized constant.
     package init(
         _ functions: Functions, _ load: (UnsafeMutablePointer<Functions>) -> UnsafePointer<CChar>?
     ) {

@@ -1,23 +1,23 @@
 public import CoreGraphics
 public import Foundation
 
-/// Stands for a coordinate or a scale that a destination leaves open.
+/// A coordinate or scale that a destination leaves unspecified.
 public let kPDFDestinationUnspecifiedValue = CGFloat(Float.greatestFiniteMagnitude)
 
-/// A place of a page.
+/// A location on a page.
 /// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfdestination)
 public class PDFDestination: NSObject, NSCopying {
-    /// The page; nil once it is gone.
+    /// The page; nil once it has been deallocated.
     public private(set) weak var page: PDFPage?
-    /// The place in the page's points, y up.
+    /// The point in page space, y up.
     public let point: CGPoint
-    /// The scale that the page is to be shown at; `kPDFDestinationUnspecifiedValue`, the default, for any.
+    /// The zoom scale; `kPDFDestinationUnspecifiedValue`, the default, keeps the current one.
     public var zoom = kPDFDestinationUnspecifiedValue
 
-    /// Makes a place of a page. `kPDFDestinationUnspecifiedValue` leaves a coordinate open.
+    /// Creates a destination on a page. `kPDFDestinationUnspecifiedValue` leaves a coordinate unspecified.
     public init(page: PDFPage, at point: CGPoint) { (self.page, self.point) = (page, point) }
 
-    /// Returns the same place.
+    /// Returns a copy of the destination.
     public func copy(with zone: NSZone? = nil) -> Any {
         guard let page else { return self }
         let copy = PDFDestination(page: page, at: point)

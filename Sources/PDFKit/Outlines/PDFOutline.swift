@@ -1,22 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// An entry of a document's outline, with those below it.
+/// An item of a document's outline, with its children.
 /// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfoutline)
 public class PDFOutline: NSObject {
-    /// The document that the outline is of.
+    /// The document that the outline belongs to.
     public private(set) weak var document: PDFDocument?
-    /// The entry that this one is below; nil for the root.
+    /// The parent item; nil for the root.
     public private(set) weak var parent: PDFOutline?
-    /// What the entry says; nil for the root.
+    /// The item's label; nil for the root.
     public var label: String?
-    /// Whether the entries below are shown.
+    /// Whether the children are shown.
     public var isOpen = false
-    /// Where the entry leads; nil for the root, and for addresses of other documents.
+    /// The item's destination; nil for the root, and for destinations in other documents.
     public var destination: PDFDestination?
     private var children: [PDFOutline] = []
 
-    /// Makes an entry without a label, or a root.
+    /// Creates an item without a label, or a root.
     public override init() {}
 
     init(_ entry: CFDictionary, of document: PDFDocument) {
@@ -32,23 +32,23 @@ public class PDFOutline: NSObject {
         }
     }
 
-    /// How many entries are below.
+    /// The number of children.
     public var numberOfChildren: Int { children.count }
 
-    /// The entry's place among those of its parent.
+    /// The item's index among its parent's children.
     public var index: Int { parent?.children.firstIndex { $0 === self } ?? 0 }
 
-    /// An entry below; nil beyond the last.
+    /// Returns the child at an index; nil beyond the last.
     public func child(at index: Int) -> PDFOutline? { children.indices.contains(index) ? children[index] : nil }
 
-    /// Puts an entry below, before the one at `index`. Beyond the last it is the last.
+    /// Inserts a child before the one at `index`. A greater index appends it.
     public func insertChild(_ child: PDFOutline, at index: Int) {
         child.removeFromParent()
         child.parent = self
         children.insert(child, at: min(max(index, 0), children.count))
     }
 
-    /// Takes the entry out of its parent.
+    /// Removes the item from its parent.
     public func removeFromParent() {
         parent?.children.removeAll { $0 === self }
         parent = nil
@@ -56,7 +56,7 @@ public class PDFOutline: NSObject {
 }
 
 extension PDFDocument {
-    /// The entry above a page in the outline: the last one that leads to the page, or to one before it.
+    /// Returns the outline item for a selection: the last one whose destination is on the same page or an earlier one.
     public func outlineItem(for selection: PDFSelection) -> PDFOutline? {
         guard let page = selection.pages.first else { return nil }
         let limit = index(for: page)

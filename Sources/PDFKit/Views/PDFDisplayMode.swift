@@ -14,11 +14,11 @@ public enum PDFDisplayMode: Int, Sendable {
     var isTwoUp: Bool { self == .twoUp || self == .twoUpContinuous }
 }
 
-/// Which way continuous pages follow each other.
+/// The direction in which continuous pages are arranged.
 /// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfdisplaydirection)
 public enum PDFDisplayDirection: Int, Sendable {
-    /// From the top down.
+    /// From top to bottom.
     case vertical = 0
-    /// From the left to the right.
+    /// From left to right.
     case horizontal = 1
 }

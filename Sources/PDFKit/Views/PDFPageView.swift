@@ -1,16 +1,16 @@
 import CoreGraphics
 import UIKit
 
-/// A page on white, with what is selected on it.
+/// A page on a white background, with its selections.
 final class PDFPageView: UIView {
     let page: PDFPage
     private let box: PDFDisplayBox
-    /// Where text is selected, in the page's points, and in which colours.
+    /// The selected rectangles, in page space, and their colours.
     var marks: [(rect: CGRect, color: UIColor)] = [] {
         didSet { if !marks.isEmpty || !oldValue.isEmpty { setNeedsDisplay() } }
     }
 
-    /// The most pixels that a page's picture has: beyond it a page is drawn less sharply.
+    /// The maximum number of pixels of a page's bitmap; beyond it the page is drawn at a lower resolution.
     private static let mostPixels: CGFloat = 16_000_000
 
     init(_ page: PDFPage, _ box: PDFDisplayBox) {
@@ -22,7 +22,7 @@ final class PDFPageView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Draws the page as sharply as a scale asks for, in pixels a point.
+    /// Redraws the page at the resolution of a scale, in pixels per point.
     func sharpen(_ scale: CGFloat) {
         let area = max(bounds.width * bounds.height, 1)
         let sharpness = min(scale, (PDFPageView.mostPixels / area).squareRoot())

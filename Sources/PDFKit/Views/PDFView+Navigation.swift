@@ -2,7 +2,7 @@ public import CoreGraphics
 import Foundation
 import UIKit
 
-/// The pages that a view has been at, and may go back and forward to.
+/// The navigation history of a view.
 struct PageHistory {
     var back: [Int] = []
     var forward: [Int] = []
@@ -14,26 +14,26 @@ extension PDFView {
     /// The page in the middle of the view; nil without a document.
     public var currentPage: PDFPage? { document?.page(at: currentIndex) }
 
-    /// The pages in sight.
+    /// The visible pages.
     public var visiblePages: [PDFPage] {
         let seen = visibleRect
         return arrangement.frames.filter { $0.frame.intersects(seen) }.compactMap { document?.page(at: $0.index) }
     }
 
-    /// The place at the top left corner of the view.
+    /// The destination at the top left corner of the view.
     public var currentDestination: PDFDestination? {
         currentPage.map { PDFDestination(page: $0, at: convert(CGPoint(x: bounds.minX, y: bounds.minY), to: $0)) }
     }
 
     // MARK: Navigation
 
-    /// Shows a page of the document from its top on.
+    /// Scrolls to the top of a page.
     public func go(to page: PDFPage) {
         guard let index = document?.index(for: page), index != NSNotFound else { return }
         go(toPageAt: index)
     }
 
-    /// Shows a place of a page at the top left corner.
+    /// Scrolls to put a destination at the top left corner.
     public func go(to destination: PDFDestination) {
         guard let page = destination.page else { return }
         go(to: page)
@@ -42,22 +42,22 @@ extension PDFView {
         if !isOpen { scroll(to: convert(destination.point, from: page)) }
     }
 
-    /// Shows a part of a page, in its points, at the top left corner.
+    /// Scrolls to put a rectangle in page space at the top left corner.
     public func go(to rect: CGRect, on page: PDFPage) {
         go(to: page)
         scroll(to: convert(rect, from: page).origin)
     }
 
-    /// Shows a text's first part.
+    /// Scrolls to the first part of a selection.
     public func go(to selection: PDFSelection) {
         guard let page = selection.pages.first else { return }
         go(to: selection.bounds(for: page), on: page)
     }
 
-    /// Brings the selected text into sight.
+    /// Scrolls the current selection into view.
     public func scrollSelectionToVisible(_ sender: Any?) { if let currentSelection { go(to: currentSelection) } }
 
-    /// The row of the current page, and of a page that is so many rows on.
+    /// The index of the page at a distance in rows from the current one.
     private func index(rowsOn distance: Int) -> Int? {
         let rows = PageArrangement.rows(pageCount, settings)
         guard let row = rows.firstIndex(where: { $0.contains(currentIndex) }), rows.indices.contains(row + distance)
@@ -84,7 +84,7 @@ extension PDFView {
         goToTop(of: index)
     }
 
-    /// Scrolls to the top of a page, which becomes the current one.
+    /// Scrolls to the top of a page, which becomes the current page.
     func goToTop(of index: Int) {
         guard let frame = arrangement.frame(of: index) else { return }
         let corner = CGPoint(x: frame.minX - settings.margins.left, y: frame.minY - settings.margins.top)
@@ -92,7 +92,7 @@ extension PDFView {
         becomeCurrent(index)
     }
 
-    /// Scrolls as far as it goes, so that a point of the view lies at its top left corner.
+    /// Scrolls as far as possible towards putting a point of the view at its top left corner.
     private func scroll(to point: CGPoint) {
         let (offset, inset) = (scroller.contentOffset, scroller.adjustedContentInset)
         func limited(
@@ -107,29 +107,29 @@ extension PDFView {
         showPages()
     }
 
-    /// Whether there is another page before the current one.
+    /// Whether there is a page before the current one.
     public var canGoToPreviousPage: Bool { index(rowsOn: -1) != nil }
-    /// Whether there is another page after the current one.
+    /// Whether there is a page after the current one.
     public var canGoToNextPage: Bool { index(rowsOn: 1) != nil }
     /// Whether the current page is not the first.
     public var canGoToFirstPage: Bool { currentIndex > 0 }
     /// Whether the current page is not the last.
     public var canGoToLastPage: Bool { currentIndex < pageCount - 1 }
-    /// Whether there is a page that the view was at before.
+    /// Whether there is a previous page in the history.
     public var canGoBack: Bool { !history.back.isEmpty }
-    /// Whether there is a page that the view has gone back from.
+    /// Whether there is a next page in the history.
     public var canGoForward: Bool { !history.forward.isEmpty }
 
-    /// Shows the page, or the row, before the current one.
+    /// Goes to the page, or row, before the current one.
     public func goToPreviousPage(_ sender: Any?) { go(toPageAt: index(rowsOn: -1)) }
-    /// Shows the page, or the row, after the current one.
+    /// Goes to the page, or row, after the current one.
     public func goToNextPage(_ sender: Any?) { go(toPageAt: index(rowsOn: 1)) }
-    /// Shows the first page.
+    /// Goes to the first page.
     public func goToFirstPage(_ sender: Any?) { go(toPageAt: 0) }
-    /// Shows the last page.
+    /// Goes to the last page.
     public func goToLastPage(_ sender: Any?) { go(toPageAt: pageCount - 1) }
 
-    /// Shows the page that the view was at before.
+    /// Goes back to the previous page in the history.
     public func goBack(_ sender: Any?) {
         guard let index = history.back.popLast() else { return }
         history.forward.append(currentIndex)
@@ -137,7 +137,7 @@ extension PDFView {
         tell(.PDFViewChangedHistory)
     }
 
-    /// Shows the page that the view has gone back from.
+    /// Goes forward to the next page in the history.
     public func goForward(_ sender: Any?) {
         guard let index = history.forward.popLast() else { return }
         history.back.append(currentIndex)

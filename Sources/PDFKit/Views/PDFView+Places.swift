@@ -3,38 +3,38 @@ import Foundation
 import UIKit
 
 extension PDFView {
-    /// The page at a point of the view; nil between pages, unless the nearest one is wanted.
+    /// Returns the page at a point of the view; nil between pages, unless the nearest one is requested.
     public func page(for point: CGPoint, nearest: Bool) -> PDFPage? {
         arrangement.page(at: convert(point, to: paper), nearest: nearest).flatMap { document?.page(at: $0) }
     }
 
-    /// From a page's points, y up, to those of its frame at a scale of 1; nil for a page that is not shown.
+    /// The transform from page space, y up, to the page's frame at a scale of 1; nil if the page is not shown.
     private func placing(of page: PDFPage) -> CGAffineTransform? {
         guard let index = document?.index(for: page), let frame = arrangement.frame(of: index) else { return nil }
         return page.transform(for: displayBox).concatenating(CGAffineTransform(1, 0, 0, -1, frame.minX, frame.maxY))
     }
 
-    /// A point of the view in a page's points; unchanged for a page that is not shown.
+    /// Converts a point from the view to page space; unchanged if the page is not shown.
     public func convert(_ point: CGPoint, to page: PDFPage) -> CGPoint {
         placing(of: page).map { convert(point, to: paper).applying($0.inverted()) } ?? point
     }
 
-    /// A rectangle of the view in a page's points; unchanged for a page that is not shown.
+    /// Converts a rectangle from the view to page space; unchanged if the page is not shown.
     public func convert(_ rect: CGRect, to page: PDFPage) -> CGRect {
         placing(of: page).map { convert(rect, to: paper).applying($0.inverted()) } ?? rect
     }
 
-    /// A point of a page in the view; unchanged for a page that is not shown.
+    /// Converts a point from page space to the view; unchanged if the page is not shown.
     public func convert(_ point: CGPoint, from page: PDFPage) -> CGPoint {
         placing(of: page).map { convert(point.applying($0), from: paper) } ?? point
     }
 
-    /// A rectangle of a page in the view; unchanged for a page that is not shown.
+    /// Converts a rectangle from page space to the view; unchanged if the page is not shown.
     public func convert(_ rect: CGRect, from page: PDFPage) -> CGRect {
         placing(of: page).map { convert(rect.applying($0), from: paper) } ?? rect
     }
 
-    /// The size of the row that a page is in, with the room around, as it is shown.
+    /// Returns the displayed size of a page's row, including margins.
     public func rowSize(for page: PDFPage) -> CGSize {
         let rows = PageArrangement.rows(document?.pageCount ?? 0, settings)
         guard let index = document?.index(for: page), let row = rows.first(where: { $0.contains(index) }) else {
@@ -52,7 +52,7 @@ extension PDFView {
 
     // MARK: Links
 
-    /// Does what the link at a point of the view does.
+    /// Follows the link at a point of the view.
     func follow(linkAt point: CGPoint) {
         guard let page = page(for: point, nearest: false), let url = page.address(at: convert(point, to: page)) else {
             return
@@ -64,19 +64,19 @@ extension PDFView {
 }
 
 extension PDFPage {
-    /// The size of a box as it is shown, turned.
+    /// The displayed size of a box, after rotation.
     func shownSize(_ box: PDFDisplayBox) -> CGSize {
         let size = bounds(for: box).size
         return rotation % 180 == 0 ? size : CGSize(width: size.height, height: size.width)
     }
 
-    /// The address that a link at a point of the page leads to; nil where there is none.
+    /// The URL of the link at a point in page space; nil if there is none.
     func address(at point: CGPoint) -> URL? {
         var list: CGPDFArrayRef?
         guard let entries = pageRef?.dictionary, CGPDFDictionaryGetArray(entries, "Annots", &list), let list else {
             return nil
         }
-        // The last one lies over the others.
+        // The last annotation is topmost.
         for index in (0..<CGPDFArrayGetCount(list)).reversed() {
             var found: CGPDFDictionaryRef?
             guard CGPDFArrayGetDictionary(list, index, &found), let note = found, let rect = rectangle(of: note),

@@ -1,14 +1,14 @@
 public import CoreGraphics
 public import UIKit
 
-/// Shows a document's pages, which scroll and zoom.
+/// A view that displays a document's pages, with scrolling and zooming.
 /// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfview)
 @preconcurrency @MainActor
 open class PDFView: UIView, UIScrollViewDelegate {
     let scroller = UIScrollView()
     let paper = UIView()
     var arrangement = PageArrangement([], PageArrangement.Settings(), current: 0)
-    /// The views of the pages in sight, by their indices.
+    /// The views of the visible pages, by index.
     var pageViews: [Int: PDFPageView] = [:]
     /// The index of the current page.
     var currentIndex = 0
@@ -18,7 +18,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
     private var isArranging = false
     private lazy var swipes = PageSwipes(self)
 
-    /// Who is asked what links do. Not retained.
+    /// The view's delegate, which handles links. Not retained.
     open weak var delegate: (any PDFViewDelegate)?
 
     public override init(frame: CGRect) {
@@ -62,7 +62,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
             margins: displaysPageBreaks ? pageBreakMargins : .zero)
     }
 
-    /// How pages are arranged: all of them, one after another, by default.
+    /// The display mode; continuous single pages by default.
     open var displayMode = PDFDisplayMode.singlePageContinuous {
         didSet {
             guard displayMode != oldValue else { return }
@@ -71,20 +71,20 @@ open class PDFView: UIView, UIScrollViewDelegate {
         }
     }
 
-    /// Which way continuous pages follow each other: from the top down by default.
+    /// The direction in which continuous pages are arranged; vertical by default.
     open var displayDirection = PDFDisplayDirection.vertical {
         didSet { if displayDirection != oldValue { keepPage() } }
     }
 
-    /// Whether there is room around pages. True by default.
+    /// Whether pages have margins. True by default.
     open var displaysPageBreaks = true { didSet { if displaysPageBreaks != oldValue { keepPage() } } }
 
-    /// The room around pages, in points at a scale of 1.
+    /// The margins of pages, in points at a scale of 1.
     open var pageBreakMargins = UIEdgeInsets(top: 4.75, left: 4, bottom: 4.75, right: 4) {
         didSet { if pageBreakMargins != oldValue { keepPage() } }
     }
 
-    /// Which box of the pages is shown: the crop box by default.
+    /// The page box to display; the crop box by default.
     open var displayBox = PDFDisplayBox.cropBox {
         didSet {
             guard displayBox != oldValue else { return }
@@ -93,25 +93,25 @@ open class PDFView: UIView, UIScrollViewDelegate {
         }
     }
 
-    /// Whether the first page stands alone where there are two in a row. False by default.
+    /// Whether the first page is alone in its row in two-up modes. False by default.
     open var displaysAsBook = false { didSet { if displaysAsBook != oldValue { keepPage() } } }
 
-    /// Whether pages follow each other from the right to the left. False by default.
+    /// Whether pages are arranged from right to left. False by default.
     open var displaysRTL = false { didSet { if displaysRTL != oldValue { keepPage() } } }
 
-    /// Whether pages cast a shadow. True by default.
+    /// Whether pages have shadows. True by default.
     open var pageShadowsEnabled = true { didSet { pageViews.values.forEach(castShadow) } }
 
-    /// How pictures are drawn that are larger or smaller than they are. Without effect.
+    /// The interpolation quality of scaled images. No effect.
     open var interpolationQuality = PDFInterpolationQuality.high
 
-    /// The view that holds the pages.
+    /// The view that contains the pages.
     open var documentView: UIView? { document == nil ? nil : paper }
 
-    /// Whether a swipe turns the page, which then is shown alone.
+    /// Whether swiping turns pages, which are then displayed one at a time.
     public private(set) var isUsingPageViewController = false
 
-    /// Has swipes turn the pages, or pages scroll again.
+    /// Turns swiping between pages on or off.
     open func usePageViewController(_ enable: Bool, withViewOptions viewOptions: [AnyHashable: Any]? = nil) {
         guard enable != isUsingPageViewController else { return }
         isUsingPageViewController = enable
@@ -121,10 +121,10 @@ open class PDFView: UIView, UIScrollViewDelegate {
 
     // MARK: Scale
 
-    /// Whether the scale follows the view's size. False by default.
+    /// Whether the scale is adapted to the view's size. False by default.
     open var autoScales = false { didSet { if autoScales { fit() } } }
 
-    /// The size of the pages: 1 for their own size in points. Setting it ends `autoScales`.
+    /// The scale of the pages: 1 is their size in points. Setting it turns off `autoScales`.
     open var scaleFactor: CGFloat {
         get { scroller.zoomScale }
         set {
@@ -133,13 +133,13 @@ open class PDFView: UIView, UIScrollViewDelegate {
         }
     }
 
-    /// The least scale. 0.1 by default.
+    /// The minimum scale. 0.1 by default.
     open var minScaleFactor: CGFloat = 0.1 { didSet { scroller.minimumZoomScale = minScaleFactor } }
 
-    /// The greatest scale. 5 by default.
+    /// The maximum scale. 5 by default.
     open var maxScaleFactor: CGFloat = 5 { didSet { scroller.maximumZoomScale = maxScaleFactor } }
 
-    /// The scale at which a row, or the page, fits into the view.
+    /// The scale at which a row, or the page, fits in the view.
     open var scaleFactorForSizeToFit: CGFloat {
         let (size, room) = (arrangement.size, bounds.inset(by: safeAreaInsets).size)
         guard size.width > 0, size.height > 0, room.width > 0, room.height > 0 else { return 1 }
@@ -147,14 +147,14 @@ open class PDFView: UIView, UIScrollViewDelegate {
         return displayMode.isContinuous ? displayDirection == .vertical ? across : down : min(across, down)
     }
 
-    /// Whether the scale is below the greatest.
+    /// Whether the scale is below the maximum.
     open var canZoomIn: Bool { scaleFactor < maxScaleFactor }
-    /// Whether the scale is above the least.
+    /// Whether the scale is above the minimum.
     open var canZoomOut: Bool { scaleFactor > minScaleFactor }
 
-    /// Makes pages larger by a quarter.
+    /// Enlarges the scale by a quarter.
     open func zoomIn(_ sender: Any?) { scaleFactor = min(scaleFactor * 1.25, maxScaleFactor) }
-    /// Makes pages smaller by a fifth.
+    /// Reduces the scale by a fifth.
     open func zoomOut(_ sender: Any?) { scaleFactor = max(scaleFactor / 1.25, minScaleFactor) }
 
     private func zoom(to scale: CGFloat) {
@@ -169,7 +169,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
 
     // MARK: Selection
 
-    /// The text that is selected; nil for none.
+    /// The current selection; nil for none.
     open var currentSelection: PDFSelection? {
         didSet {
             guard currentSelection !== oldValue else { return }
@@ -178,13 +178,13 @@ open class PDFView: UIView, UIScrollViewDelegate {
         }
     }
 
-    /// Texts that are marked; nil for none.
+    /// The highlighted selections; nil for none.
     open var highlightedSelections: [PDFSelection]? { didSet { showMarks() } }
 
-    /// Selects nothing.
+    /// Clears the selection.
     open func clearSelection() { currentSelection = nil }
 
-    /// Selects a text.
+    /// Sets the current selection.
     open func setCurrentSelection(_ selection: PDFSelection?, animate: Bool) { currentSelection = selection }
 
     private func showMarks() { pageViews.values.forEach(showMarks) }
@@ -199,10 +199,10 @@ open class PDFView: UIView, UIScrollViewDelegate {
 
     // MARK: Layout
 
-    /// Arranges the pages anew, as after a change of the document.
+    /// Lays out the pages again, as needed after changes to the document.
     open func layoutDocumentView() { keepPage() }
 
-    /// Arranges the pages anew, and keeps the current one in sight.
+    /// Lays out the pages again, and keeps the current one visible.
     private func keepPage() {
         let index = currentIndex
         rearrange()
@@ -241,7 +241,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
         showPages()
     }
 
-    /// Makes views for the pages in sight, and lets those go that are not.
+    /// Creates views for the visible pages, and removes those of other pages.
     func showPages() {
         guard !isArranging else { return }
         center()
@@ -264,7 +264,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
         notePages(seen)
     }
 
-    /// What is in sight, in points of the pages' arrangement.
+    /// The visible rectangle, in the coordinates of the page arrangement.
     var visibleRect: CGRect { scroller.convert(scroller.bounds.inset(by: safeAreaInsets), to: paper) }
 
     private func notePages(_ seen: CGRect) {
@@ -294,7 +294,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
         view.layer.shadowPath = CGPath(rect: view.bounds, transform: nil)
     }
 
-    /// Pages that are smaller than the view lie in its middle.
+    /// Centres pages that are smaller than the view.
     private func center() {
         let (content, room) = (scroller.contentSize, bounds.inset(by: safeAreaInsets).size)
         let (x, y) = (max(0, (room.width - content.width) / 2), max(0, (room.height - content.height) / 2))
@@ -322,9 +322,9 @@ open class PDFView: UIView, UIScrollViewDelegate {
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { paper }
 }
 
-/// How pictures are drawn that are larger or smaller than they are.
+/// The interpolation quality of scaled images.
 /// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfinterpolationquality)
 public enum PDFInterpolationQuality: Int, Sendable {
-    /// None, some, or as well as possible.
+    /// None, low, or high.
     case none = 0, low, high
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a view asks and tells of.
+/// The methods that a view's delegate implements.
 /// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfviewdelegate)
 @preconcurrency @MainActor
 public protocol PDFViewDelegate: AnyObject {
-    /// Called in place of opening the address of a link that was tapped.
+    /// Called instead of opening the URL of a link that was tapped.
     func pdfViewWillClick(onLink sender: PDFView, with url: URL)
 }
 
@@ -13,20 +13,20 @@ extension PDFViewDelegate {
 }
 
 extension Notification.Name {
-    /// A view shows another document.
+    /// Posted when a view's document changes.
     public static let PDFViewDocumentChanged = Notification.Name("PDFViewChangedDocument")
-    /// Another page is the current one.
+    /// Posted when the current page changes.
     public static let PDFViewPageChanged = Notification.Name("PDFViewChangedPage")
-    /// A view's scale has changed.
+    /// Posted when a view's scale changes.
     public static let PDFViewScaleChanged = Notification.Name("PDFViewChangedScale")
-    /// A view shows pages in another mode.
+    /// Posted when a view's display mode changes.
     public static let PDFViewDisplayModeChanged = Notification.Name("PDFViewDisplayModeChanged")
-    /// A view shows other boxes of the pages.
+    /// Posted when a view's display box changes.
     public static let PDFViewDisplayBoxChanged = Notification.Name("PDFViewDisplayBoxChanged")
-    /// Other pages are in sight.
+    /// Posted when the visible pages change.
     public static let PDFViewVisiblePagesChanged = Notification.Name("PDFViewVisiblePagesChanged")
-    /// Other text is selected.
+    /// Posted when the selection changes.
     public static let PDFViewSelectionChanged = Notification.Name("PDFViewChangedSelection")
-    /// A view's history has changed.
+    /// Posted when a view's history changes.
     public static let PDFViewChangedHistory = Notification.Name("PDFViewChangedHistory")
 }

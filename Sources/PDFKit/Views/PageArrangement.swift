@@ -1,24 +1,24 @@
 import CoreGraphics
 import UIKit
 
-/// Where pages lie in a document's view, in points at a scale of 1, y down.
+/// The layout of pages in a document view, in points at a scale of 1, y down.
 struct PageArrangement {
-    /// The frames of the pages that are shown, by their indices.
+    /// The frames of the displayed pages, by index.
     private(set) var frames: [(index: Int, frame: CGRect)] = []
-    /// The size of all of them, with the room around.
+    /// The total size, including margins.
     private(set) var size = CGSize.zero
 
-    /// What the arrangement depends on, beside the pages.
+    /// The settings that determine the arrangement.
     struct Settings: Equatable {
         var mode = PDFDisplayMode.singlePageContinuous
         var direction = PDFDisplayDirection.vertical
-        /// Whether the first of two pages side by side stands alone, as a book's does.
+        /// Whether the first page is alone in its row in two-up modes, as in a book.
         var isBook = false
         var isRightToLeft = false
         var margins = UIEdgeInsets.zero
     }
 
-    /// Arranges pages of some sizes; where the mode is not continuous, those of the current one's row alone.
+    /// Lays out pages of given sizes; if the mode is not continuous, only those of the current page's row.
     init(_ sizes: [CGSize], _ settings: Settings, current: Int) {
         let rows = PageArrangement.rows(sizes.count, settings)
         let shown = settings.mode.isContinuous ? rows : rows.filter { $0.contains(current) }
@@ -50,14 +50,14 @@ struct PageArrangement {
         size = isAcross ? CGSize(width: start, height: breadth) : CGSize(width: breadth, height: start)
     }
 
-    /// The pages that stand side by side.
+    /// The rows of pages that are side by side.
     static func rows(_ count: Int, _ settings: Settings) -> [Range<Int>] {
         guard settings.mode.isTwoUp else { return (0..<count).map { $0..<$0 + 1 } }
         let first = settings.isBook && count > 0 ? [0..<1] : []
         return first + stride(from: first.count, to: count, by: 2).map { $0..<min($0 + 2, count) }
     }
 
-    /// The frame of a page; nil for one that is not shown.
+    /// The frame of a page; nil if it is not displayed.
     func frame(of index: Int) -> CGRect? { frames.first { $0.index == index }?.frame }
 
     /// The page at a point, or the nearest one.

@@ -1,6 +1,6 @@
-/// Objects by strings, sorted. PDF 32000-1, 7.9.6.
+/// Objects keyed by sorted strings. PDF 32000-1, 7.9.6.
 package enum NameTree {
-    /// The value of a name, or nil. A tree that leads back to itself ends.
+    /// The value of a name, or nil. Cycles in the tree are detected.
     package static func value(of name: [UInt8], in root: PDFDictionary) -> PDFObject? {
         var waiting = [root]
         var visits = 0

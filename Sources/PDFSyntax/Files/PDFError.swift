@@ -1,10 +1,10 @@
-/// Why a PDF could not be read.
+/// The reasons why a PDF can't be read.
 package enum PDFError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The bytes are no PDF, or too damaged to be mended.
+    /// The bytes are not a PDF, or too damaged to be repaired.
     case damaged(String)
-    /// A password is needed, or the one given is wrong.
+    /// A password is missing, or wrong.
     case locked
-    /// Something is beyond what the reader bears; says what, and where.
+    /// A limit of the reader is exceeded; describes which, and where.
     case tooLarge(String)
     case noMemory
 
@@ -18,16 +18,16 @@ package enum PDFError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What bounds the work that a file may ask for.
+/// The limits of the resources that a file may use.
 package enum PDFLimits {
-    /// Bytes of one decoded stream: a picture of 2^26 pixels in four inks.
+    /// The maximum size of a decoded stream in bytes: an image of 2^26 pixels in four inks.
     package static let stream = 1 << 28
-    /// Bytes of one object as it is written.
+    /// The maximum size of an object's source in bytes.
     package static let object = 1 << 24
-    /// How deep arrays and dictionaries may hold each other.
+    /// The maximum nesting depth of arrays and dictionaries.
     package static let nesting = 100
-    /// Pages of a document.
+    /// The maximum number of pages of a document.
     package static let pages = 1 << 17
-    /// Bytes of decoded text that the contents of one page may have.
+    /// The maximum number of bytes of decoded contents of a page.
     package static let contents = 1 << 26
 }

@@ -2,22 +2,22 @@ import CPDFStructure
 package import Foundation
 import Synchronization
 
-/// A PDF in memory: finds objects and decodes streams, through qpdf.
-// `@unchecked Sendable`: `lock` guards the document, and what has been read of it.
+/// A PDF in memory: looks up objects and decodes streams, through qpdf.
+// `@unchecked Sendable`: `lock` guards the document and the caches.
 package final class PDFFile: @unchecked Sendable {
-    /// The bytes, at an address that stays while the document reads them.
+    /// The bytes, at an address that is stable while the document reads them.
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     private let document: pdf_file
     private let lock = Mutex(Read())
 
-    /// What has been read, which changes to the document make void.
+    /// Cached objects, which changes to the document invalidate.
     private struct Read {
         var objects: [PDFReference: PDFObject] = [:]
-        /// Files whose bytes pages of this one are made of.
+        /// Files from which pages were copied, and whose bytes they use.
         var sources: [ObjectIdentifier: PDFFile] = [:]
     }
 
-    /// Opens a file's bytes with a password; the empty one opens files that have none.
+    /// Opens a file's bytes with a password; the empty one opens unencrypted files.
     package init(_ data: Data, password: String = "") throws(PDFError) {
         bytes = .allocate(capacity: max(data.count, 1))
         _ = bytes.initialize(from: data)
@@ -31,7 +31,7 @@ package final class PDFFile: @unchecked Sendable {
         self.document = document
     }
 
-    /// A document without pages.
+    /// Creates a document without pages.
     package init() throws(PDFError) {
         guard let document = pdf_file_make() else { throw .noMemory }
         bytes = .allocate(capacity: 1)
@@ -43,7 +43,7 @@ package final class PDFFile: @unchecked Sendable {
         bytes.deallocate()
     }
 
-    /// The version that the header states, such as 1 and 7.
+    /// The version in the header, such as 1 and 7.
     package var version: (major: Int, minor: Int) {
         lock.withLock { _ in
             var text = [CChar](repeating: 0, count: 16)
@@ -58,20 +58,20 @@ package final class PDFFile: @unchecked Sendable {
         lock.withLock { _ in PDFPermissions(pdf_file_read_permissions(document)) }
     }
 
-    /// How many objects the file has, or more.
+    /// An upper bound of the number of objects in the file.
     package var objectCount: Int { lock.withLock { _ in Int(max(pdf_file_last_object(document), 0)) } }
 
-    /// What leads to everything else.
+    /// The trailer dictionary, the root of all objects.
     package var trailer: PDFDictionary {
         object(PDFReference(number: 0, generation: 0)).dictionary ?? PDFDictionary([:])
     }
 
     package var catalog: PDFDictionary { trailer["Root"].dictionary ?? PDFDictionary([:]) }
 
-    /// An indirect object, or null when there is none.
+    /// An indirect object, or null if there is none.
     package func object(_ reference: PDFReference) -> PDFObject {
         var object = PDFObject.reference(reference)
-        // One reference may lead to another, round in a circle even.
+        // One reference may lead to another, possibly in a cycle.
         for _ in 0..<16 {
             guard case .reference(let next) = object else { return object }
             object = lock.withLock { read in
@@ -103,7 +103,7 @@ package final class PDFFile: @unchecked Sendable {
 
     private func isReference(_ text: [UInt8]) -> Bool { text.last == UInt8(ascii: "R") }
 
-    /// Calls what changes the document; what has been read of it is read again.
+    /// Calls a closure that changes the document, and invalidates the caches.
     func change<Result>(_ body: (pdf_file) -> Result) -> Result {
         lock.withLock { read in
             read.objects = [:]
@@ -111,7 +111,7 @@ package final class PDFFile: @unchecked Sendable {
         }
     }
 
-    /// Keeps a file for as long as this one.
+    /// Retains a file for as long as this one.
     func keep(_ source: PDFFile) {
         guard source !== self else { return }
         lock.withLock { $0.sources[ObjectIdentifier(source)] = source }
@@ -119,7 +119,7 @@ package final class PDFFile: @unchecked Sendable {
 
     // MARK: Streams
 
-    /// A stream's bytes, and how many of its filters have been taken off.
+    /// Decodes a stream. Returns its bytes, and the number of filters that have been decoded.
     func decode(_ reference: PDFReference, limit: Int) throws(PDFError) -> ([UInt8], Int) {
         let place = "the stream of object \(reference.number) \(reference.generation)"
         return try decode(place) { data, count in
@@ -129,7 +129,7 @@ package final class PDFFile: @unchecked Sendable {
         }
     }
 
-    /// The same for the bytes of an inline image.
+    /// Decodes the bytes of an inline image.
     func decode(
         _ bytes: [UInt8], _ filters: [String], _ parameters: [PDFDictionary?], limit: Int
     ) throws(PDFError) -> ([UInt8], Int) {
@@ -138,7 +138,7 @@ package final class PDFFile: @unchecked Sendable {
             let pairs = (parameters?.entries ?? [:]).compactMap { key, value in
                 value.integer.map { "/\(key.filter { $0.isLetter || $0.isNumber }) \($0)" }
             }
-            // A filter that takes none refuses even an empty dictionary.
+            // A filter without parameters rejects even an empty dictionary.
             return pairs.isEmpty ? "null" : "<< \(pairs.sorted().joined(separator: " ")) >>"
         }
         let dictionary = "<< /Filter [\(names)] /DecodeParms [\(numbers.joined(separator: " "))] >>"
@@ -154,7 +154,7 @@ package final class PDFFile: @unchecked Sendable {
         var count: Int32 = 0
         let status = lock.withLock { _ in body(&data, &count) }
         let bytes = data.taken
-        // What is there of a stream that breaks off is shown, as other readers do.
+        // The available part of a truncated stream is used, as in other readers.
         if let bytes, status == PDF_FILE_OK || status == PDF_FILE_TRUNCATED { return (bytes, Int(count)) }
         throw PDFError(status, place) ?? .damaged(place)
     }
@@ -179,7 +179,7 @@ extension pdf_file_message {
 }
 
 extension pdf_file_bytes {
-    /// The bytes as Swift's, freed; nil when there are none.
+    /// The bytes as a Swift array, after freeing them; nil if there are none.
     fileprivate var taken: [UInt8]? {
         guard let bytes else { return nil }
         defer { free(bytes) }

@@ -1,9 +1,9 @@
 import CPDFStructure
 
-/// What a document allows whoever opened it. PDF 32000-1, 7.6.3.2.
+/// The permissions of the user who opened a document. PDF 32000-1, 7.6.3.2.
 package struct PDFPermissions: Sendable, Hashable {
     package var isEncrypted = false
-    /// Opened with the owner's password, which allows everything.
+    /// Whether it was opened with the owner password, which grants all permissions.
     package var isOwner = false
     package var lowQualityPrinting = true
     package var highQualityPrinting = true
@@ -14,7 +14,7 @@ package struct PDFPermissions: Sendable, Hashable {
     package var commenting = true
     package var formFieldEntry = true
 
-    /// Everything.
+    /// Grants all permissions.
     package init() {}
 
     init(_ found: pdf_file_permissions) {

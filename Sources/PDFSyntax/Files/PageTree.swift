@@ -1,13 +1,13 @@
-/// The pages of a document in order, with what they inherit. PDF 32000-1, 7.7.3.
+/// The pages of a document in order, with their inherited attributes. PDF 32000-1, 7.7.3.
 package struct PageTree: Sendable {
-    /// One dictionary a page.
+    /// One dictionary per page.
     package let pages: [PDFDictionary]
 
     private static let inherited = ["Resources", "MediaBox", "CropBox", "Rotate"]
 
     package init(_ file: PDFFile) {
         var pages: [PDFDictionary] = []
-        // A node may name itself or its parent as its child.
+        // A node may list itself or its parent as a child.
         var seen: Set<PDFReference> = []
         var waiting: [(node: PDFObject, inherited: [String: PDFObject])] = []
         if let root = file.catalog.entries["Pages"] { waiting.append((root, [:])) }
@@ -27,7 +27,7 @@ package struct PageTree: Sendable {
         self.pages = pages.isEmpty ? PageTree.strays(in: file) : pages
     }
 
-    /// The pages of a file whose tree is lost, in the order of their numbers.
+    /// The pages of a file whose page tree is missing, in order of object number.
     private static func strays(in file: PDFFile) -> [PDFDictionary] {
         (1...max(min(file.objectCount, PDFLimits.pages), 1)).compactMap { number in
             let object = file.object(PDFReference(number: number, generation: 0))
@@ -38,7 +38,7 @@ package struct PageTree: Sendable {
 }
 
 extension PageTree {
-    /// The objects that the pages are, in order.
+    /// The references of the page objects, in order.
     package static func references(_ file: PDFFile) -> [PDFReference] {
         var found: [PDFReference] = []
         var seen: Set<PDFReference> = []

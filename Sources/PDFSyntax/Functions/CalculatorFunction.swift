@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of a small part of PostScript. It has no loops, so that it always ends. PDF 32000-1, 7.10.5.
+/// A program in a small subset of PostScript. There are no loops, so it always terminates. PDF 32000-1, 7.10.5.
 struct CalculatorFunction: Sendable {
     private indirect enum Step: Sendable {
         case push(Double)
@@ -147,7 +147,7 @@ struct CalculatorFunction: Sendable {
     }
 }
 
-/// A power; zero where there is none.
+/// A power; zero if it is undefined.
 func raise(_ base: Double, _ exponent: Double) -> Double {
     let power = pow(base, exponent)
     return power.isFinite ? power : 0

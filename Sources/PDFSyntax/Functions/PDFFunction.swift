@@ -9,15 +9,15 @@ package struct PDFFunction: Sendable {
         case exponential(c0: [Double], c1: [Double], n: Double)
         case stitching([PDFFunction], bounds: [Double], encode: [Double])
         case calculator(CalculatorFunction)
-        /// Several functions of one output each.
+        /// Several functions with one output each.
         case several([PDFFunction])
         case identity
     }
 
-    /// The most inputs and outputs that a function may have.
+    /// The maximum number of inputs and outputs of a function.
     static let maxDimension = 32
 
-    /// Reads a function, or an array of functions of one output each. Nil for what is none.
+    /// Reads a function, or an array of functions with one output each. Returns nil for anything else.
     package init?(_ object: PDFObject) {
         var budget = 256
         self.init(object, depth: 0, budget: &budget)

@@ -6,10 +6,10 @@ struct SampledFunction: Sendable {
     private let encode: [ClosedEnds]
     private let decode: [ClosedEnds]
     private let domain: [ClosedRange<Double>]
-    /// In 0...1, outputs next to each other, the first input fastest.
+    /// In 0...1, with interleaved outputs; the first input varies fastest.
     private let samples: [Float]
 
-    /// Two ends, either of which may be the greater.
+    /// Two ends, in either order.
     struct ClosedEnds: Sendable { var low, high: Double }
 
     private static let maxSampleCount = 1 << 22
@@ -54,7 +54,7 @@ struct SampledFunction: Sendable {
             let place = encode[index].low + part * (encode[index].high - encode[index].low)
             return place.clamped(to: 0...Double(sizes[index] - 1))
         }
-        // Each corner of the cell around the place, weighed by how near it is.
+        // Each corner of the cell around the position, weighted by proximity.
         for corner in 0..<(1 << sizes.count) {
             var (weight, index, step) = (1.0, 0, 1)
             for dimension in sizes.indices {
@@ -72,7 +72,7 @@ struct SampledFunction: Sendable {
     }
 }
 
-/// Reads numbers of any count of bits, the highest bit first; zeros beyond the end.
+/// Reads numbers of any bit width, most significant bit first; zeros beyond the end.
 package struct BitReader {
     private let bytes: [UInt8]
     private var bit = 0

@@ -1,4 +1,4 @@
-/// A value as PDF files and content streams write it.
+/// A value in a PDF file or content stream.
 ///
 /// PDF 32000-1, 7.3.
 package enum PDFObject: Sendable {
@@ -6,17 +6,17 @@ package enum PDFObject: Sendable {
     case boolean(Bool)
     case integer(Int)
     case real(Double)
-    /// Without the slash, `#` escapes resolved.
+    /// Without the slash, with `#` escapes decoded.
     case name(String)
     case string([UInt8])
     case array(PDFArray)
     case dictionary(PDFDictionary)
     case stream(PDFStream)
-    /// An indirect object that is still to be looked up.
+    /// An unresolved reference to an indirect object.
     case reference(PDFReference)
 }
 
-/// The number of an indirect object, and how often the number has been used again.
+/// The object number and generation of an indirect object.
 package struct PDFReference: Hashable, Sendable {
     package var number: Int
     package var generation: Int
@@ -32,7 +32,7 @@ extension PDFObject {
 
     package var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
-    /// An integer, or a real number without its fraction.
+    /// An integer, or a real number with its fraction truncated.
     package var integer: Int? {
         switch self {
         case .integer(let value): value
@@ -54,7 +54,7 @@ extension PDFObject {
     package var array: PDFArray? { if case .array(let value) = self { value } else { nil } }
     package var stream: PDFStream? { if case .stream(let value) = self { value } else { nil } }
 
-    /// A dictionary, or that of a stream.
+    /// A dictionary, or a stream's dictionary.
     package var dictionary: PDFDictionary? {
         switch self {
         case .dictionary(let value): value
@@ -64,11 +64,11 @@ extension PDFObject {
     }
 }
 
-/// An array of objects, which looks up references as its elements are read.
+/// An array of objects, which resolves references when its elements are accessed.
 package final class PDFArray: Sendable {
-    /// The elements as they are written.
+    /// The elements before references are resolved.
     package let elements: [PDFObject]
-    /// Where references are looked up. Whoever reads objects holds on to the file.
+    /// The file in which references are resolved. Whoever reads objects retains the file.
     unowned let file: PDFFile?
 
     package init(_ elements: [PDFObject], in file: PDFFile? = nil) {
@@ -84,7 +84,7 @@ package final class PDFArray: Sendable {
         return elements[index].resolved(in: file)
     }
 
-    /// The numbers of an array that holds nothing else; nil for any other.
+    /// The numbers of an array that contains nothing else; nil for any other.
     package var numbers: [Double]? {
         var numbers: [Double] = []
         numbers.reserveCapacity(count)
@@ -96,9 +96,9 @@ package final class PDFArray: Sendable {
     }
 }
 
-/// Objects by name, which looks up references as its values are read.
+/// A dictionary, which resolves references when its values are accessed.
 package final class PDFDictionary: Sendable {
-    /// The values as they are written.
+    /// The values before references are resolved.
     package let entries: [String: PDFObject]
     unowned let file: PDFFile?
 
@@ -107,18 +107,18 @@ package final class PDFDictionary: Sendable {
         self.file = file
     }
 
-    /// The value of a name, or null.
+    /// The value of a key, or null.
     package subscript(key: String) -> PDFObject {
         guard let value = entries[key] else { return .null }
         return value.resolved(in: file)
     }
 
-    /// The value of a name, or of the abbreviation that inline images use.
+    /// The value of a key, or of its abbreviation in inline images.
     package subscript(key: String, short: String) -> PDFObject {
         entries[key] == nil ? self[short] : self[key]
     }
 
-    /// The object that a value refers to, where it is not written in place.
+    /// The reference that is a key's value, if it is indirect.
     package func reference(_ key: String) -> PDFReference? {
         guard case .reference(let reference)? = entries[key] else { return nil }
         return reference

@@ -1,4 +1,4 @@
-/// Bytes with a dictionary that says what they are.
+/// Bytes with a dictionary that describes them.
 package final class PDFStream: Sendable {
     package let dictionary: PDFDictionary
     private let place: Place
@@ -22,21 +22,21 @@ package final class PDFStream: Sendable {
         self.file = file
     }
 
-    /// What stands for the stream in caches; nil for one that stands in a content stream.
+    /// The stream's key in caches; nil for one in a content stream.
     package var reference: PDFReference? {
         guard case .object(let reference) = place else { return nil }
         return reference
     }
 
-    /// A stream's bytes as far as filters could be taken off.
+    /// A stream's bytes, with as many filters decoded as possible.
     package struct Contents: Sendable {
         package var bytes: [UInt8]
-        /// The filter that makes a picture of the bytes, and what it has to know; nil when nothing is left to do.
+        /// The remaining image filter, and its parameters; nil if the bytes are fully decoded.
         package var filter: (name: String, parameters: PDFDictionary?)?
     }
 
     /// The decoded bytes.
-    /// - limit: the most that they may be; with more, the stream is refused.
+    /// - limit: the maximum size; larger streams are rejected.
     package func contents(limit: Int = PDFLimits.stream) throws(PDFError) -> Contents {
         let filters = names(dictionary["Filter", "F"])
         guard let file else { return Contents(bytes: []) }
@@ -52,7 +52,7 @@ package final class PDFStream: Sendable {
         return Contents(bytes: bytes, filter: (filters[count], parameters[count]))
     }
 
-    /// The decoded bytes of a stream that is no picture; empty for one that can't be read.
+    /// The decoded bytes of a stream that is not an image; empty if it can't be read.
     package func data(limit: Int = PDFLimits.stream) -> [UInt8] { (try? contents(limit: limit))?.bytes ?? [] }
 
     private func names(_ value: PDFObject) -> [String] {
@@ -68,7 +68,7 @@ package final class PDFStream: Sendable {
         }
     }
 
-    /// The name of a filter that inline images abbreviate.
+    /// The full name of a filter that inline images abbreviate.
     private static func fullName(_ name: String) -> String {
         switch name {
         case "AHx": "ASCIIHexDecode"

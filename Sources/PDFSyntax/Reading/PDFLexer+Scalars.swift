@@ -26,7 +26,7 @@ extension PDFLexer {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// A number; signs and points where none belong are left out, as other readers do.
+    /// A number; misplaced signs and points are ignored, as in other readers.
     mutating func readNumber() -> PDFObject {
         var index = offset
         var isNegative = false
@@ -84,7 +84,7 @@ extension PDFLexer {
                 text.append(byte)
             case UInt8(ascii: "\\"): readEscape(&index, into: &text)
             case 13:
-                // Every end of a line counts as a line feed.
+                // Every line terminator is read as a line feed.
                 if index < bytes.count, bytes[index] == 10 { index += 1 }
                 text.append(10)
             default: text.append(byte)

@@ -1,6 +1,6 @@
-/// Cuts PDF's syntax into objects and keywords.
+/// Splits PDF syntax into objects and keywords.
 ///
-/// Whatever the bytes are, it goes on: what makes no sense is skipped. PDF 32000-1, 7.2 and 7.3.
+/// It never fails: invalid input is skipped. PDF 32000-1, 7.2 and 7.3.
 package struct PDFLexer {
     package enum Token {
         case object(PDFObject)
@@ -9,7 +9,7 @@ package struct PDFLexer {
 
     let bytes: [UInt8]
     package private(set) var offset: Int
-    /// Where the references in what is read are looked up; without a file there are none.
+    /// The file in which references are resolved; without a file there are none.
     let file: PDFFile?
 
     package init(_ bytes: [UInt8], at offset: Int = 0, in file: PDFFile? = nil) {
@@ -86,7 +86,7 @@ package struct PDFLexer {
             case .object(let object): elements.append(object)
             case .keyword(end): return elements
             case .keyword("R"): referTo(&elements)
-            // The other kind of container ended first: so did this one.
+            // The other kind of container ended first, so this one ends too.
             case .keyword("]"), .keyword(">>"): return elements
             case .keyword: continue
             }
@@ -94,7 +94,7 @@ package struct PDFLexer {
         return elements
     }
 
-    /// Makes a reference of the two numbers that stand last.
+    /// Replaces the last two numbers with a reference.
     private func referTo(_ elements: inout [PDFObject]) {
         guard file != nil, elements.count >= 2, case .integer(let generation) = elements[elements.count - 1],
             case .integer(let number) = elements[elements.count - 2]
@@ -120,7 +120,7 @@ package struct PDFLexer {
 
     // MARK: Inline images
 
-    /// Reads an inline image, from after `BI` to its `EI`. Nil when it does not end.
+    /// Reads an inline image, from after `BI` to its `EI`. Returns nil if it doesn't end.
     package mutating func readInlineImage() -> PDFStream? {
         var elements: [PDFObject] = []
         reading: while true {
@@ -135,7 +135,7 @@ package struct PDFLexer {
         for index in stride(from: 0, to: elements.count - 1, by: 2) {
             if case .name(let key) = elements[index] { entries[key] = elements[index + 1] }
         }
-        // One white byte follows `ID`.
+        // One whitespace byte follows `ID`.
         if offset < bytes.count, bytes[offset].isPDFSpace { offset += 1 }
         let start = offset
         while offset + 1 < bytes.count {
@@ -154,17 +154,17 @@ package struct PDFLexer {
         return nil
     }
 
-    /// Whether the bytes after an `EI` are text, as operators are: a picture's bytes may spell `EI` too.
+    /// Whether the bytes after an `EI` are text, such as operators: an image's bytes may contain `EI` too.
     private func looksLikeContent(at start: Int) -> Bool {
         bytes[start..<min(start + 12, bytes.count)].allSatisfy { $0.isPDFSpace || (0x20..<0x7F).contains($0) }
     }
 }
 
 extension UInt8 {
-    /// PDF's white space: null, tab, line feed, form feed, carriage return, space.
+    /// PDF's whitespace: null, tab, line feed, form feed, carriage return, space.
     var isPDFSpace: Bool { self == 32 || self == 10 || self == 13 || self == 9 || self == 12 || self == 0 }
 
-    /// Neither white space nor a delimiter.
+    /// Neither whitespace nor a delimiter.
     var isPDFRegular: Bool {
         switch self {
         case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["),

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Maps the codes of a string to numbers of glyphs, or to characters. PDF 32000-1, 9.7.5 and 9.10.3.
+/// Maps the codes of a string to CIDs, or to Unicode text. PDF 32000-1, 9.7.5 and 9.10.3.
 package final class CMap: Sendable {
-    /// Codes of one length that map to numbers that follow each other.
+    /// Consecutive codes of one length that map to consecutive numbers.
     struct Range: Sendable {
         var low, high: UInt32
         var first: UInt32
     }
 
-    /// By the count of bytes less one.
+    /// By the number of bytes minus one.
     private let codespaces: [[ClosedRange<UInt32>]]
     private let ranges: [[Range]]
     private let texts: [UInt32: String]
     private let textRanges: [Range]
     package let isVertical: Bool
     private let parent: CMap?
-    /// Two bytes, which are the number.
+    /// Two bytes, which are the CID.
     private let isIdentity: Bool
 
     package struct Code: Sendable {
         package var value: UInt32
         package var length: Int
-        /// The number of the glyph, or 0 where there is none.
+        /// The CID, or 0 if there is none.
         package var cid: Int
     }
 
@@ -33,7 +33,7 @@ package final class CMap: Sendable {
     }
 
     /// Reads a CMap's text.
-    /// - parent: finds the one that it builds on, by name.
+    /// - parent: looks up a parent CMap by name.
     package init(_ text: [UInt8], isVertical: Bool? = nil, parent find: (String) -> CMap? = { _ in nil }) {
         var reader = CMapReader(text)
         reader.read()
@@ -47,7 +47,7 @@ package final class CMap: Sendable {
         isIdentity = false
     }
 
-    /// Cuts a string into codes: each is as long as the codespace that it lies in.
+    /// Splits a string into codes, each as long as its codespace.
     package func codes(of string: [UInt8]) -> [Code] {
         var codes: [Code] = []
         codes.reserveCapacity(string.count / 2)
@@ -62,7 +62,7 @@ package final class CMap: Sendable {
                 found = codespaces[length - 1].contains { CMap.holds($0, value, length: length) }
             }
             if !found {
-                // A code of no codespace takes as many bytes as the shortest one has.
+                // A code outside all codespaces is as long as the shortest one.
                 length = min((codespaces.firstIndex { !$0.isEmpty } ?? 0) + 1, string.count - index)
                 value = string[index..<index + length].reduce(0) { $0 << 8 | UInt32($1) }
             }
@@ -72,7 +72,7 @@ package final class CMap: Sendable {
         return codes
     }
 
-    /// A codespace is a box: each byte lies between those of its ends.
+    /// A codespace is a box: each byte lies between those of its bounds.
     private static func holds(_ space: ClosedRange<UInt32>, _ value: UInt32, length: Int) -> Bool {
         for shift in stride(from: 0, to: UInt32(length * 8), by: 8) {
             let byte = value >> shift & 0xFF
@@ -93,14 +93,14 @@ package final class CMap: Sendable {
             let middle = (low + high) / 2
             if ranges[middle].low <= value { low = middle + 1 } else { high = middle }
         }
-        // The last that starts at or before the value; one before it may reach further.
+        // The last range that starts at or before the value; an earlier one may extend further.
         for index in stride(from: low - 1, through: max(low - 4, 0), by: -1) where ranges[index].high >= value {
             return ranges[index]
         }
         return nil
     }
 
-    /// The characters of a code.
+    /// The text of a code.
     package func text(of value: UInt32) -> String? {
         if let text = texts[value] { return text }
         guard let range = CMap.find(value, in: textRanges) else { return nil }
@@ -108,7 +108,7 @@ package final class CMap: Sendable {
     }
 }
 
-/// Reads a CMap's operators.
+/// Parses a CMap's operators.
 private struct CMapReader {
     var codespaces: [[ClosedRange<UInt32>]] = [[], [], [], []]
     var ranges: [[CMap.Range]] = [[], [], [], []]
@@ -126,7 +126,7 @@ private struct CMapReader {
             switch token {
             case .object(let object):
                 operands.append(object)
-                // Only what stands next to an operator counts, and the lists below are long.
+                // Only the operands next to an operator matter, and the lists below are long.
                 if operands.count > 1 << 16 { operands.removeFirst(1 << 15) }
             case .keyword(let word):
                 apply(word, operands)
@@ -181,7 +181,7 @@ private struct CMapReader {
                 if scalars.count == 1, let scalar = scalars.first {
                     textRanges.append(CMap.Range(low: low, high: high, first: scalar.value))
                 } else if let last = scalars.last {
-                    // The last character counts on.
+                    // The last character is incremented.
                     for place in 0...min(high - low, 255) {
                         guard let next = Unicode.Scalar(last.value + place) else { continue }
                         texts[low + place] = String(String.UnicodeScalarView(scalars.dropLast() + [next]))
@@ -205,7 +205,7 @@ private struct CMapReader {
         return (bytes.reduce(0) { $0 << 8 | UInt32($1) }, bytes.count)
     }
 
-    /// UTF-16 with the high byte first.
+    /// Decodes big-endian UTF-16.
     private func text(_ object: PDFObject) -> String? {
         guard let bytes = object.string, bytes.count <= 512 else {
             return object.name.flatMap { GlyphNames.character($0) }.map { String(Character($0)) }

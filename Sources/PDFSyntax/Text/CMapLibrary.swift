@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// The CMaps that PDF files name, which the distribution's data for PDF readers hold.
+/// The predefined CMaps of PDF files, which the distribution's poppler-data provides.
 package enum CMapLibrary {
     private static let folders = ["/usr/share/poppler/cMap", "/usr/share/fonts/cmap", "/var/lib/ghostscript/CMap"]
     private static let known = Mutex<[String: CMap?]>([:])
 
-    /// The CMap of a name; nil for one that isn't installed.
+    /// The CMap of a name; nil if it isn't installed.
     package static func named(_ name: String) -> CMap? { named(name, depth: 0) }
 
     private static func named(_ name: String, depth: Int) -> CMap? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which characters the names of glyphs stand for.
+/// Maps glyph names to characters.
 package enum GlyphNames {
     private static let characters: [String: UInt32] = {
         var characters: [String: UInt32] = [:]
@@ -18,8 +18,8 @@ package enum GlyphNames {
         return names
     }()
 
-    /// The character of a name: of Adobe's list, or one that says its number, such as `uni20AC` and `u1F600`. What
-    /// follows a full stop says how it looks.
+    /// The character of a glyph name: one in the Adobe Glyph List, or one that contains the code, such as `uni20AC` and
+    /// `u1F600`. A suffix after a full stop, which names a variant, is ignored.
     package static func character(_ name: String) -> Unicode.Scalar? {
         if let known = characters[name] { return Unicode.Scalar(known) }
         let stem = name.split(separator: ".", maxSplits: 1).first.map(String.init) ?? ""
@@ -32,10 +32,10 @@ package enum GlyphNames {
         return nil
     }
 
-    /// The name of a character.
+    /// The glyph name of a character.
     package static func name(_ character: Unicode.Scalar) -> String? { names[character.value] }
 
-    /// The codes and names of a table, in which a number sets the code of the name after it.
+    /// The codes and names of a table, in which a number sets the code of the following name.
     static func entries(of table: String) -> [(Int, Substring)] {
         var code = 0
         var entries: [(Int, Substring)] = []
@@ -51,23 +51,23 @@ package enum GlyphNames {
     }
 }
 
-/// The glyphs' names of the 256 codes of a simple font. PDF 32000-1, 9.6.6.
+/// The glyph names of the 256 codes of a simple font. PDF 32000-1, 9.6.6.
 package struct SimpleEncoding: Sendable {
-    /// By code; nil for a code without a glyph.
+    /// By code; nil if the code has no glyph.
     package private(set) var names: [String?]
 
     package static let standard = SimpleEncoding(table: GlyphTables.standard)
     package static let symbol = SimpleEncoding(table: GlyphTables.symbol)
     package static let zapfDingbats = SimpleEncoding(table: GlyphTables.zapfDingbats)
     package static let macRoman = SimpleEncoding(macintosh: macintosh)
-    /// Windows' codes, of which those without a character show a bullet.
+    /// Windows code page 1252, in which codes without a character show a bullet.
     package static let winAnsi: SimpleEncoding = {
         var encoding = SimpleEncoding(.windowsCP1252, changes: [0xA0: "space", 0xAD: "hyphen"])
         for code in 0x29..<256 where encoding.names[code] == nil { encoding.names[code] = "bullet" }
         return encoding
     }()
 
-    /// No code has a glyph.
+    /// An encoding without glyphs.
     package static let none = SimpleEncoding(table: "")
 
     private init(table: String) {
@@ -75,7 +75,7 @@ package struct SimpleEncoding: Sendable {
         for (code, name) in GlyphNames.entries(of: table) where code < 256 { names[code] = String(name) }
     }
 
-    /// The codes from 128 of the Macintosh, where Foundation's conversion is another.
+    /// The upper half of Mac OS Roman, where Foundation's conversion differs.
     private static let macintosh = """
         ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»… ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄¤‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\
         \u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ
@@ -98,7 +98,7 @@ package struct SimpleEncoding: Sendable {
         }
     }
 
-    /// The encoding of a name; nil for an unknown one.
+    /// The encoding of a name; nil if it is unknown.
     package static func named(_ name: String?) -> SimpleEncoding? {
         switch name {
         case "WinAnsiEncoding": winAnsi
@@ -108,7 +108,7 @@ package struct SimpleEncoding: Sendable {
         }
     }
 
-    /// Sets the names that a `Differences` array lists.
+    /// Applies the names of a `Differences` array.
     package mutating func apply(_ differences: PDFArray) {
         var code = 0
         for index in differences.elements.indices {

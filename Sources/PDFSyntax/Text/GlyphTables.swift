@@ -1,7 +1,7 @@
-/// The names that Adobe gives characters, and the encodings that PDF names. PDF 32000-1, annex D.
+/// The Adobe Glyph List, and PDF's predefined encodings. PDF 32000-1, annex D.
 enum GlyphTables {
-    /// Characters by number: a number says which one the next name is for, and each name after it is for one more.
-    /// Names of the same character have `=` between them.
+    /// Glyph names by character code: a number sets the code of the next name, and each following name increments it.
+    /// Names of the same character are separated by `=`.
     static let names = """
         32 space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk
         plus comma hyphen period slash zero one two three four five six seven eight nine colon semicolon less

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The texts and dates of a document, outside its pages. PDF 32000-1, 7.9.
+/// Decodes a document's strings and dates outside page contents. PDF 32000-1, 7.9.
 package enum PDFText {
-    /// A text string: UTF-16 or UTF-8 where it begins with their mark, else PDF's own encoding.
+    /// A text string: UTF-16 or UTF-8 if it starts with a byte order mark, otherwise PDFDocEncoding.
     package static func string(_ bytes: [UInt8]) -> String {
         if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
             let isLittle = bytes[0] == 0xFF
@@ -16,14 +16,14 @@ package enum PDFText {
         return String(String.UnicodeScalarView(bytes.map { special[$0] ?? Unicode.Scalar($0) }))
     }
 
-    /// Where PDF's encoding is not Latin 1. PDF 32000-1, annex D.2.
+    /// Where PDFDocEncoding differs from Latin-1. PDF 32000-1, annex D.2.
     private static let special: [UInt8: Unicode.Scalar] = {
         let low = "˘ˇˆ˙˝˛˚˜".unicodeScalars.enumerated().map { (UInt8(0x18 + $0), $1) }
         let high = "•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž".unicodeScalars.enumerated().map { (UInt8(0x80 + $0), $1) }
         return Dictionary(uniqueKeysWithValues: low + high + [(0xA0, "€")])
     }()
 
-    /// A date such as `D:20260131120000+01'00'`; what it leaves out is the earliest. Nil for anything else.
+    /// A date such as `D:20260131120000+01'00'`; omitted parts have their lowest value. Nil for anything else.
     package static func date(_ bytes: [UInt8]) -> Date? {
         var text = string(bytes)[...]
         if text.hasPrefix("D:") { text = text.dropFirst(2) }

@@ -1,6 +1,6 @@
-/// What a document calls its pages: "iv", "12", "A-3". PDF 32000-1, 12.4.2.
+/// The page labels of a document: "iv", "12", "A-3". PDF 32000-1, 12.4.2.
 package struct PageLabels: Sendable {
-    /// Where a range of pages begins, and how its pages are counted.
+    /// The start of a range of pages, and its numbering style.
     private struct Range {
         let start: Int
         let prefix: String
@@ -14,7 +14,7 @@ package struct PageLabels: Sendable {
         var ranges: [Range] = []
         var waiting = file.catalog["PageLabels"].dictionary.map { [$0] } ?? []
         var visits = 0
-        // A tree may lead back to itself.
+        // A tree may contain cycles.
         while let node = waiting.popLast(), visits < 4096 {
             visits += 1
             if let numbers = node["Nums"].array {
@@ -32,7 +32,7 @@ package struct PageLabels: Sendable {
         self.ranges = ranges.sorted { $0.start < $1.start }
     }
 
-    /// The name of a page by its index, from 0. Nil where the document gives it none.
+    /// The label of the page at an index, from 0; nil if the document defines none.
     package func label(at index: Int) -> String? {
         guard let range = ranges.last(where: { $0.start <= index }) else { return nil }
         let (number, overflows) = range.first.addingReportingOverflow(index - range.start)
@@ -49,7 +49,7 @@ package struct PageLabels: Sendable {
         return range.prefix + written
     }
 
-    /// Beyond 4999, which would take ever more M, plain figures.
+    /// Above 4999, which would take ever more Ms, decimal numerals.
     private static func roman(_ number: Int) -> String {
         guard number < 5000 else { return String(number) }
         let values: [(Int, String)] = [
@@ -66,7 +66,7 @@ package struct PageLabels: Sendable {
         return text
     }
 
-    /// A to Z, then AA to ZZ, AAA to ZZZ and so on. Beyond forty of them, plain figures.
+    /// A to Z, then AA to ZZ, AAA to ZZZ and so on. Above forty letters, decimal numerals.
     private static func letters(_ number: Int) -> String {
         let (times, letter) = ((number - 1) / 26 + 1, (number - 1) % 26)
         guard times <= 40, let scalar = Unicode.Scalar(UInt32(65 + letter)) else { return String(number) }

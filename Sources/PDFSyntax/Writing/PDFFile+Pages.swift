@@ -1,13 +1,14 @@
 import CPDFStructure
 
-/// Pages that come and go.
+/// Adding and removing pages.
 extension PDFFile {
-    /// Takes all pages out of the document. Their objects stay, to be appended again.
+    /// Removes all pages from the document. Their objects remain, and can be appended again.
     package func removePages() throws(PDFError) {
         guard change({ pdf_file_remove_pages($0) }) else { throw .damaged("the pages can't be taken out") }
     }
 
-    /// Appends a page of this file or of another one, and returns its number here. The other one stays for as long.
+    /// Appends a page of this file or of another one, and returns its object number in this file. Retains the other
+    /// file.
     package func append(_ page: PDFReference, of source: PDFFile) throws(PDFError) -> Int {
         let (number, generation) = (Int32(clamping: page.number), Int32(clamping: page.generation))
         let added =

@@ -1,29 +1,29 @@
 import CPDFStructure
 
-/// Changes to what a file holds, and writing it anew.
+/// Changes a file's objects, and writes the file.
 extension PDFFile {
-    /// Adds an object and returns its number.
+    /// Adds an object, and returns its number.
     package func add(_ object: PDFObject) throws(PDFError) -> Int {
         try known(change { pdf_file_add_object($0, object.syntax) }, "a new object")
     }
 
-    /// Adds a stream of plain bytes with the other entries of its dictionary, and returns its number.
+    /// Adds an unfiltered stream with the other entries of its dictionary, and returns its number.
     package func add(_ bytes: [UInt8], _ dictionary: [String: PDFObject]) throws(PDFError) -> Int {
         let syntax = PDFDictionary(dictionary).syntax
         return try known(change { pdf_file_add_stream($0, syntax, bytes, bytes.count) }, "a new stream")
     }
 
-    /// Puts another object in the place of a number.
+    /// Replaces the object with a number.
     package func replace(_ number: Int, with object: PDFObject) throws(PDFError) {
         try done(change { pdf_file_replace_object($0, Int32(clamping: number), object.syntax) }, number)
     }
 
-    /// Gives a stream other bytes, without filters.
+    /// Replaces a stream's bytes, without filters.
     package func replace(_ number: Int, with bytes: [UInt8]) throws(PDFError) {
         try done(change { pdf_file_replace_stream($0, Int32(clamping: number), bytes, bytes.count) }, number)
     }
 
-    /// Sets an entry of a dictionary, or of a stream's; of number 0, of the trailer.
+    /// Sets an entry of a dictionary, or of a stream's dictionary; number 0 is the trailer.
     package func set(_ key: String, of number: Int, to object: PDFObject) throws(PDFError) {
         try done(
             change { pdf_file_set_entry($0, Int32(clamping: number), PDFObject.written(name: key), object.syntax) },
@@ -39,9 +39,9 @@ extension PDFFile {
         guard isDone else { throw .damaged("object \(number) can't be changed") }
     }
 
-    /// Writes the file, piece by piece, until `write` throws.
-    /// - isLinearized: the first page comes first.
-    /// - encryption: nil for that of the file that was opened, if any.
+    /// Writes the file in chunks, until `write` throws.
+    /// - isLinearized: whether the file is linearized, with the first page at its start.
+    /// - encryption: nil to preserve that of the opened file, if any.
     package func write(
         isLinearized: Bool, encryption: PDFEncryption?, to write: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
@@ -66,7 +66,7 @@ extension PDFFile {
     }
 }
 
-/// Where a file's bytes go. Keeps the first error.
+/// The destination of a file's bytes. Stores the first error.
 private final class Target {
     private let write: (UnsafeRawBufferPointer) throws -> Void
     private(set) var failure: (any Error)?
@@ -84,13 +84,13 @@ private final class Target {
     }
 }
 
-/// How a file is encrypted.
+/// The encryption of a file.
 package struct PDFEncryption: Sendable, Hashable {
-    /// The owner's password opens all.
+    /// The owner password, which grants all permissions.
     package var ownerPassword: String
-    /// The user's opens what is permitted; everyone's where it is empty.
+    /// The user password, which grants the permissions given; anyone can open the file if it is empty.
     package var userPassword: String
-    /// 40 bits of RC4, which are broken within minutes, instead of 128 of AES.
+    /// Whether to use 40-bit RC4, which can be broken within minutes, instead of 128-bit AES.
     package var has40Bits: Bool
     package var permissions: PDFPermissions
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PDFObject {
-    /// The object as a file has it. A stream is its dictionary.
+    /// The object in PDF syntax. For a stream it is the dictionary.
     package var syntax: String {
         switch self {
         case .null: "null"
@@ -17,7 +17,7 @@ extension PDFObject {
         }
     }
 
-    /// Without an exponent, which PDF does not know.
+    /// Without an exponent, which PDF doesn't support.
     private static func decimal(_ value: Double) -> String {
         guard value.isFinite else { return "0" }
         if value == value.rounded(), let whole = Int(exactly: value) { return String(whole) }
@@ -46,7 +46,7 @@ extension PDFObject {
 }
 
 extension PDFDictionary {
-    /// The entries in the order of their names, so that equal dictionaries are written alike.
+    /// The entries sorted by key, so that equal dictionaries are written identically.
     package var syntax: String {
         let pairs = entries.sorted { $0.key < $1.key }.map { "\(PDFObject.written(name: $0)) \($1.syntax)" }
         return "<< \(pairs.joined(separator: " ")) >>"
@@ -60,15 +60,15 @@ extension PDFObject {
 
     package static func numbers(_ values: [Double]) -> PDFObject { .array(values.map { .real($0) }) }
 
-    /// An indirect object of the first generation.
+    /// A reference to an indirect object of generation 0.
     package static func object(_ number: Int) -> PDFObject { .reference(PDFReference(number: number, generation: 0)) }
 
-    /// A text for people.
+    /// A text string.
     package static func text(_ text: String) -> PDFObject { .string(PDFText.bytes(of: text)) }
 }
 
 extension PDFText {
-    /// A text string: ASCII, else UTF-16 with its mark.
+    /// The bytes of a text string: ASCII, or UTF-16 with a byte order mark.
     static func bytes(of text: String) -> [UInt8] {
         if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return Array(text.utf8) }
         return [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }

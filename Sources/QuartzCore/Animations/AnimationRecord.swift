@@ -3,12 +3,12 @@ import CoreGraphics
 /// An animation of a layer, from being added until it is over. Mutable state is guarded by the model's lock.
 final class AnimationRecord {
     enum Phase {
-        /// Added; the commit will resolve its begin.
+        /// Added; the commit will resolve its begin time.
         case added
         /// Committed, but not begun.
         case waiting
         case running
-        /// Ended or removed; its delegate was told, or is about to be.
+        /// Ended or removed; its delegate was notified, or is about to be.
         case over
     }
 
@@ -22,14 +22,14 @@ final class AnimationRecord {
     var rendered: RenderAnimation?
     /// The completion groups of transactions that wait for it to end.
     var completions: [CompletionGroup]
-    /// Whether anybody waits for its end.
+    /// Whether a delegate or completion block waits for its end.
     var hasObservers: Bool { !completions.isEmpty || animation.delegate != nil }
     /// Unretained, but never dangling: the layer clears it when it releases the animation or is deallocated.
     private var owner: UnretainedLayer?
     var layer: CALayer? { owner?.layer }
     /// The other layers that it acts on: the mask, or sublayers.
     private var foreignTargets: [ForeignTarget] = []
-    /// The layers whose contents depend on the keys it animates, by `needsDisplay(forKey:)`.
+    /// The layers whose contents depend on the keys it animates, according to `needsDisplay(forKey:)`.
     var layersToRedraw: [CALayer] {
         (redrawsOwn ? [layer] : []).compactMap { $0 } + foreignTargets.filter(\.redraws).compactMap(\.layer)
     }

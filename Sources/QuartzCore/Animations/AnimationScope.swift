@@ -48,7 +48,7 @@ extension CAAnimation {
         }
     }
 
-    /// The key paths with that target.
+    /// The key paths that target the given scope.
     final func keyPaths(in scope: AnimationScope) -> [String] {
         switch self {
         case let group as CAAnimationGroup: (group.animations ?? []).flatMap { $0.keyPaths(in: scope) }

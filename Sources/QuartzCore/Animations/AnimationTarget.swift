@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What encoding an animation needs to know about the layer it is added to.
+/// The properties of an animation's layer that encoding the animation requires.
 struct AnimationTarget {
     let layer: CALayer
     /// The scope by which the layer is targeted.

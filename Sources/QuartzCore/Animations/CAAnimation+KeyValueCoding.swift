@@ -21,7 +21,7 @@ extension CAAnimation {
         if !isValid { reportOnce("\(type(of: self)): \(value ?? "nil") is not a usable \(key); the old value stays") }
     }
 
-    /// The default value of a key that is a property.
+    /// The default value of a key that names a property.
     static func initialValue(of type: CAAnimation.Type, forKey key: String) -> Any? {
         MediaTiming().value(forKey: key) ?? type.accessor(forKey: key)?.initial()
     }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// The base class of all animations: what changes a layer's appearance over time.
+/// The base class of all animations, which change a layer's appearance over time.
 ///
 /// A layer copies an animation when it is added; changing the original afterwards has no effect.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caanimation)
@@ -28,16 +28,16 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
     public override init() { super.init() }
 
-    /// An animation from an archive; nil for an archive that is damaged.
+    /// Creates an animation from an archive; returns nil if the archive is damaged.
     public required init?(coder: NSCoder) {
         super.init()
         guard restore(from: coder) else { return nil }
     }
 
-    /// Writes the animation to a keyed archive. The delegate, and what has no archived form, are left out.
+    /// Writes the animation to a keyed archive. The delegate, and values without an archived form, are left out.
     open func encode(with coder: NSCoder) { archive(in: coder) }
 
-    /// Always true: animations are read with the classes that are expected.
+    /// Always true: animations are decoded only as the expected classes.
     open class var supportsSecureCoding: Bool { true }
 
     /// Whether a property is archived. Returns true; subclasses may override it.
@@ -122,7 +122,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         return copy
     }
 
-    /// Makes a new animation of the same kind. A subclass defined outside Kasane is copied as the Kasane class it
+    /// Creates a new animation of the same kind. A subclass defined outside Kasane is copied as the Kasane class it
     /// derives from, whose behaviour is all that is used once it is added.
     func makeEmptyCopy() -> CAAnimation { CAAnimation() }
 

@@ -13,7 +13,7 @@ open class CAAnimationGroup: CAAnimation {
 
     deinit {
         guard let released = animations else { return }
-        // Handed over: a reference kept here would be the last one.
+        // Ownership moves to the release queue: a reference kept here would be the last one.
         animations = nil
         ReleaseQueue.current.release(consume released)
     }
@@ -34,7 +34,7 @@ open class CAAnimationGroup: CAAnimation {
         Self.groupsBeingCopied.value = outer
     }
 
-    /// The groups that are being copied, each a member of the one before.
+    /// The groups that are being copied, each a member of the previous one.
     private static let groupsBeingCopied = ContextLocal<[ObjectIdentifier]>()
 
     private final var id: ObjectIdentifier { ObjectIdentifier(self) }

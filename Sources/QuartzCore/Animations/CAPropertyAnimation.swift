@@ -17,7 +17,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// The function that converts numbers to transforms; nil, the default, uses the values unchanged.
     open var valueFunction: CAValueFunction?
 
-    /// An animation of the property at `keyPath`.
+    /// Creates an animation of the property at `keyPath`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path

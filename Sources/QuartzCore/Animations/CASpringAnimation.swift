@@ -43,7 +43,7 @@ open class CASpringAnimation: CABasicAnimation {
     /// from critical damping on, and the largest `Float` for a spring without damping.
     open var settlingDuration: CFTimeInterval { SpringSolver(spring).settlingDuration }
 
-    /// Makes a spring from perceptual parameters, with a `duration` of its settling time.
+    /// Creates a spring animation from perceptual parameters, with a `duration` of its settling time.
     ///
     /// - Parameters:
     ///   - perceptualDuration: the period of the undamped spring, in seconds.

@@ -48,7 +48,7 @@ open class CATransition: CAAnimation {
         transitionAccessors[name] ?? super.accessor(named: name)
     }
 
-    /// The two as key-value coding passes them.
+    /// `startProgress` and `endProgress` as key-value coding passes them.
     final var startFraction: CGFloat {
         get { CGFloat(startProgress) }
         set { startProgress = Float(newValue) }

@@ -7,7 +7,7 @@ public final class CAValueFunction: NSObject, Sendable {
     public let name: CAValueFunctionName
     let function: ValueFunction
 
-    /// Makes the function with that name; nil when there is none.
+    /// Creates the function with that name; nil when there is none.
     public init?(name: CAValueFunctionName) {
         guard let function = ValueFunction(rawValue: name.rawValue) else { return nil }
         self.name = name
@@ -61,6 +61,6 @@ extension ValueFunction {
 }
 
 extension CAValueFunctionName: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }

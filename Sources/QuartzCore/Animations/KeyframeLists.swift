@@ -1,7 +1,8 @@
 import Foundation
 
 /// The values of a keyframe animation. Values of one trivial type are stored unboxed.
-// `@unchecked Sendable`: the list is never written to; what is in it belongs to whoever set it, as everything in `values`.
+// `@unchecked Sendable`: the list is never written to; its elements belong to whoever set them, as everything in
+// `values` does.
 enum KeyframeValues: CompactForm, @unchecked Sendable {
     case plain(PackedValues)
     case any([Any])

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// What is wrong with an archive.
+/// The reason why an archive can't be read.
 package enum ArchiveError: Error {
     case cutShort
     case unknownTag(UInt8)
@@ -16,7 +16,7 @@ package enum ArchiveError: Error {
     case notKeyed
 }
 
-/// Decodes what `ArchiveWriter` wrote. The bytes are untrusted: nothing is allocated that they don't contain.
+/// Decodes the output of `ArchiveWriter`. The bytes are untrusted: nothing is allocated that they don't contain.
 struct ArchiveReader {
     private let bytes: Data
     private var position: Int

@@ -25,7 +25,7 @@ package enum ArchivedValue {
         package init(key: String, value: ArchivedValue) { (self.key, self.value) = (key, value) }
     }
 
-    /// A stretch of text of the same attributes.
+    /// A run of text with the same attributes.
     package struct Run {
         package let text: String
         package let attributes: [Pair]
@@ -90,7 +90,7 @@ package enum ArchivedValue {
         return runs
     }
 
-    /// The value as it appears in the public API; nil for a placeholder of nothing.
+    /// The value as it appears in the public API; nil for a placeholder of a missing value.
     package var any: Any? {
         switch self {
         case .value(let value): return value.any

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CAConstraint {
-    /// What the initializer with all parts takes, in its order.
+    /// The arguments of the designated initializer, in order.
     typealias Parts = (
         attribute: CAConstraintAttribute, sourceName: String, sourceAttribute: CAConstraintAttribute, scale: CGFloat,
         offset: CGFloat

@@ -1,4 +1,4 @@
-/// A layout manager that archives of layers name by a key. It has nothing of its own to archive.
+/// A layout manager that layer archives store by a key only. It has no state of its own to archive.
 protocol ArchivableLayoutManager: CALayoutManager, SendableMetatype {
     static var archiveKey: String { get }
     static func make() -> any CALayoutManager

@@ -7,7 +7,7 @@ extension CAEmitterLayer {
         archive.store(label) { archive.write(objects: emitterCells ?? [], forKey: "emitterCells") }
     }
 
-    /// Takes the values of an archive; returns false if they can't be read.
+    /// Restores the values from an archive; returns false if they can't be read.
     final func restoreCells(from coder: NSCoder) -> Bool {
         let archive = KeyedArchive(coder: coder)
         return archive.restore(label) { () throws(ArchiveError) in

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import FrameEngine
 
-/// The keys of an archived layer that are not its properties'.
+/// The keys of an archived layer that don't belong to properties.
 private enum LayerArchiveKey {
     static let name = "name"
     static let animationKey = "animations.key"
@@ -20,7 +20,7 @@ private enum LayerArchiveKey {
     static let needsDisplay = "needsDisplay"
 
     static func filter(_ list: FilterList, _ index: Int) -> String { "\(list.rawValue).\(index)" }
-    /// Where a filter is its name.
+    /// The key of a filter that is stored as its name.
     static func filterName(_ key: String) -> String { key + ".name" }
 }
 
@@ -113,7 +113,7 @@ extension CALayer {
         }
     }
 
-    /// The properties that differ from their defaults, and the name, without what the layer holds.
+    /// The properties that differ from their defaults, and the name, without the objects that the layer refers to.
     package final func archivedProperties(includingContents: Bool) -> ArchivedValue {
         let values = modelValues
         var pairs = LayerKey.allCases.compactMap { key -> ArchivedValue.Pair? in
@@ -128,8 +128,8 @@ extension CALayer {
 
     // MARK: Reading
 
-    /// Takes properties from what ``archivedProperties(includingContents:)`` gave; those it leaves out, but for the contents,
-    /// get their defaults.
+    /// Restores properties from the result of ``archivedProperties(includingContents:)``; those missing from it, except
+    /// for the contents, are reset to their defaults.
     package final func restore(properties: ArchivedValue) throws(ArchiveError) {
         guard case .dictionary(let pairs) = properties else { throw .badValue(key: "layer") }
         var found: [LayerKey: AnimationValue] = [:]

@@ -7,7 +7,7 @@ extension CAScrollLayer {
         archive.store(label) { archive.write(.value(.string(scrollMode.rawValue)), forKey: "scrollMode") }
     }
 
-    /// Takes the values of an archive; returns false if they can't be read.
+    /// Restores the values from an archive; returns false if they can't be read.
     final func restoreScrollMode(from coder: NSCoder) -> Bool {
         let archive = KeyedArchive(coder: coder)
         return archive.restore(label) { () throws(ArchiveError) in

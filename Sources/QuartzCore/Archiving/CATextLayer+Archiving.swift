@@ -14,7 +14,7 @@ extension CATextLayer {
         }
     }
 
-    /// Takes the values of an archive; returns false if they can't be read.
+    /// Restores the values from an archive; returns false if they can't be read.
     final func restoreText(from coder: NSCoder) -> Bool {
         let archive = KeyedArchive(coder: coder)
         return archive.restore(label) { () throws(ArchiveError) in

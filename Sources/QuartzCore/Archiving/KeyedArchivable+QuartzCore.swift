@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Layers, and what they refer to, may be decoded from untrusted archives.
+// Layers, and the objects they refer to, may be decoded from untrusted archives.
 extension CALayer: KeyedArchivable {}
 extension CAAnimation: KeyedArchivable {}
 extension CAEmitterCell: KeyedArchivable {}

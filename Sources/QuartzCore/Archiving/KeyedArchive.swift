@@ -68,7 +68,7 @@ package struct KeyedArchive {
 
     private func require<Object: NSObject>(_ type: Object.Type, forKey key: String) throws(ArchiveError) -> Object {
         // Foundation on Linux traps on an object of an unexpected class. So every class is accepted here and checked
-        // afterwards; which classes an archive may contain at all, `KeyedArchiveValidator` has checked.
+        // afterwards; `KeyedArchiveValidator` has already restricted the archive to allowed classes.
         guard let object = coder.decodeObject(of: [NSObject.self], forKey: key) as? Object else {
             throw .badValue(key: key)
         }
@@ -85,7 +85,7 @@ package struct KeyedArchive {
 
     // MARK: Nesting depth
 
-    /// The maximum depth of objects in objects, in writing and reading: each level takes some of the stack.
+    /// The maximum nesting depth of objects, when writing and reading: each level uses some of the stack.
     static let maxDepth = 400
 
     /// The depth of the archive that is being written or read.

@@ -1,10 +1,10 @@
 public import Foundation
 
-// On Apple's platforms the value of a key that is a name is an `NSString`, which turns into the name's own type and into a
-// `String` by `as?`. With these conformances it does so on Linux too.
+// On Apple's platforms the value of a named-constant key is an `NSString`, which casts to the constant's own type and
+// to `String` with `as?`. These conformances make it so on Linux too.
 
 extension RawRepresentable<String> {
-    /// The name as the value of a key.
+    /// The name as a value for key-value coding.
     var keyValue: NSString { NSString(string: rawValue) }
 }
 
@@ -12,18 +12,18 @@ extension _ObjectiveCBridgeable where Self: RawRepresentable, RawValue == String
     /// Returns the name as a string object.
     public func _bridgeToObjectiveC() -> NSString { keyValue }
 
-    /// Makes the name of a string object.
+    /// Creates the name from a string object.
     public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout Self?) {
         result = Self(rawValue: source as String)
     }
 
-    /// Makes the name of a string object; whether there is one.
+    /// Creates the name from a string object; returns whether it succeeded.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout Self?) -> Bool {
         result = Self(rawValue: source as String)
         return result != nil
     }
 
-    /// Makes the name of a string object, an empty one of nil.
+    /// Creates the name from a string object, an empty name for nil.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> Self {
         guard let name = Self(rawValue: (source ?? "") as String) else {
             preconditionFailure("every string is a \(Self.self)")
@@ -33,96 +33,96 @@ extension _ObjectiveCBridgeable where Self: RawRepresentable, RawValue == String
 }
 
 extension CALayerContentsGravity: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CALayerContentsFilter: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CALayerContentsFormat: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CALayerCornerCurve: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CATextLayerAlignmentMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CATextLayerTruncationMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAShapeLayerFillRule: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAShapeLayerLineCap: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAShapeLayerLineJoin: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAGradientLayerType: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAEmitterLayerEmitterShape: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAEmitterLayerEmitterMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAEmitterLayerRenderMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAScrollLayerScrollMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAMediaTimingFillMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAAnimationCalculationMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CAAnimationRotationMode: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CATransitionType: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }
 
 extension CATransitionSubtype: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }

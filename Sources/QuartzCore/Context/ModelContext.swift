@@ -22,8 +22,8 @@ final class ModelContext {
     let isOfMainActor: Bool
     /// The values of `ContextLocal`s, by their identity.
     var locals: [ObjectIdentifier: Any] = [:]
-    /// One place for each case of `ContextSlot`. Plain memory rather than an array: every property that is set reads from
-    /// it, and must not pay for an array's reference count.
+    /// One slot for each case of `ContextSlot`. Plain memory rather than an array: every property that is set reads
+    /// from it, and must not pay for an array's reference count.
     private let objects: UnsafeMutablePointer<AnyObject?>
 
     private init(isOfMainActor: Bool) {
@@ -55,7 +55,7 @@ final class ModelContext {
 
 /// A class of which every context has one object.
 protocol ContextObject: AnyObject {
-    /// The class's place in a context; no two classes share one.
+    /// The class's slot in a context; no two classes share one.
     static var slot: ContextSlot { get }
 
     init(of context: ModelContext)
@@ -72,7 +72,8 @@ extension ContextObject {
     }
 }
 
-/// The kinds of objects in a context. A low folder owns the list of names; the classes are declared where they belong.
+/// The kinds of objects in a context. The list is declared here, at the lowest level; the classes are declared where
+/// they belong.
 enum ContextSlot: Int, CaseIterable {
     case clock, displayLinks
     case transactions, commits

@@ -1,4 +1,4 @@
-/// Counts how deeply the calls of one kind are nested, in each context by itself.
+/// Counts how deeply calls of one kind are nested, separately in each context.
 final class RecursionDepth: Sendable {
     private let local = ContextLocal<Int>()
 

@@ -1,7 +1,7 @@
 /// Releases the children of deallocating objects iteratively, so that deep trees don't recurse in `deinit`.
 ///
-/// If each object released its own children, the end of a deep tree would need a stack as deep: every deinitializer would
-/// wait for those of the level below. Here the outermost deinitializer releases for all of them.
+/// If each object released its own children, deallocating a deep tree would need a stack as deep: every deinitializer
+/// would wait for those of the level below. Here the outermost deinitializer releases the children of all of them.
 final class ReleaseQueue: ContextObject {
     static var slot: ContextSlot { .releases }
 

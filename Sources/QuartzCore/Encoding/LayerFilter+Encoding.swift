@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension LayerFilter {
-    /// Makes a filter from an element of a layer's filter list: a filter object, or the type name of one without
+    /// Creates a filter from an element of a layer's filter list: a filter object, or the type name of one without
     /// inputs. Nil, which is reported, for a filter that layers can't draw.
     init?(_ any: Any, of layer: CALayer) {
         let type: String
@@ -29,8 +29,8 @@ extension LayerFilter {
 }
 
 extension CompositingMode {
-    /// Makes the mode of a layer's `compositingFilter`: a filter object or a name, iOS's or Core Image's. Nil, which is
-    /// reported, for anything else.
+    /// Creates the mode of a layer's `compositingFilter`: a filter object or a name, iOS's or Core Image's. Returns
+    /// nil, which is reported, for anything else.
     init?(_ any: Any, of layer: CALayer) {
         let name: String
         switch any {

@@ -20,13 +20,14 @@ public final class CAFilter: NSObject, NSCopying {
 
     private var inputs: [String: Any] = [:]
 
-    /// Makes a filter with all inputs at their defaults.
+    /// Creates a filter with all inputs at their defaults.
     public init(type: String) {
         self.type = type
         name = type
     }
 
-    /// The types that `filters` and `backgroundFilters` draw and those that `compositingFilter` takes, in order.
+    /// Returns the types that `filters` and `backgroundFilters` draw and those that `compositingFilter` takes, in
+    /// order.
     public class func filterTypes() -> [String] {
         Set(LayerFilter.kinds.keys).union(CompositingMode.modes.keys).filter { !$0.hasPrefix("CI") }.sorted()
     }
@@ -51,7 +52,7 @@ public final class CAFilter: NSObject, NSCopying {
         }
     }
 
-    /// The value of an input; nil when it was not set.
+    /// Returns the value of an input; nil when it was not set.
     public func value(forKey key: String) -> Any? {
         switch key {
         case "name": name

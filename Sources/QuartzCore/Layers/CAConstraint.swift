@@ -20,10 +20,10 @@ open class CAConstraint: NSObject, NSSecureCoding {
     public final let sourceAttribute: CAConstraintAttribute
     /// The factor of the source's value; 1 unless given.
     public final let scale: CGFloat
-    /// What is added after that, in points; 0 unless given.
+    /// The distance added to the scaled value, in points; 0 unless given.
     public final let offset: CGFloat
 
-    /// Makes a constraint: the attribute is the source's attribute times `m` plus `c`, the latter in points.
+    /// Creates a constraint: the attribute is the source's attribute times `m` plus `c`, the latter in points.
     public init(
         attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute,
         scale m: CGFloat, offset c: CGFloat
@@ -31,7 +31,7 @@ open class CAConstraint: NSObject, NSSecureCoding {
         (attribute, sourceName, sourceAttribute, scale, offset) = (attr, srcId, srcAttr, m, c)
     }
 
-    /// A constraint from an archive; nil for an archive that is damaged.
+    /// Creates a constraint from an archive; returns nil if the archive is damaged.
     public required init?(coder: NSCoder) {
         guard let parts = Self.parts(from: coder) else { return nil }
         (attribute, sourceName, sourceAttribute, scale, offset) = parts
@@ -42,10 +42,10 @@ open class CAConstraint: NSObject, NSSecureCoding {
         archive(in: coder)
     }
 
-    /// Always true: constraints are read with the classes that are expected.
+    /// Always true: constraints are decoded only as the expected classes.
     open class var supportsSecureCoding: Bool { true }
 
-    /// With a scale of 1.
+    /// Creates a constraint with a scale of 1.
     public convenience init(
         attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute,
         offset c: CGFloat
@@ -53,7 +53,7 @@ open class CAConstraint: NSObject, NSSecureCoding {
         self.init(attribute: attr, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: c)
     }
 
-    /// With a scale of 1 and no offset.
+    /// Creates a constraint with a scale of 1 and no offset.
     public convenience init(
         attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute
     ) {

@@ -3,8 +3,8 @@ public import Foundation
 
 /// Places sublayers by their constraints.
 ///
-/// Two constraints determine an axis; with one the layer keeps its size, with none its place as well. In a cycle of
-/// constraints, the last one uses the frame as it is.
+/// Two constraints determine an axis; with one, the layer keeps its size; with none, its position as well. In a cycle
+/// of constraints, the last one uses the frame as it is.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caconstraintlayoutmanager)
 open class CAConstraintLayoutManager: NSObject, CALayoutManager {
     public override init() { super.init() }

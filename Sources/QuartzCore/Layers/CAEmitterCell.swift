@@ -14,12 +14,12 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
 
     deinit {
         guard let released = children else { return }
-        // Handed over: a reference kept here would be the last one.
+        // Ownership moves to the release queue: a reference kept here would be the last one.
         children = nil
         ReleaseQueue.current.release(consume released)
     }
 
-    /// A cell from an archive; nil for an archive that is damaged.
+    /// Creates a cell from an archive; returns nil if the archive is damaged.
     public required init?(coder: NSCoder) {
         super.init()
         guard restore(from: coder) else { return nil }
@@ -28,7 +28,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
     /// Writes the cell to a keyed archive.
     open func encode(with coder: NSCoder) { archive(in: coder) }
 
-    /// Always true: cells are read with the classes that are expected.
+    /// Always true: cells are decoded only as the expected classes.
     open class var supportsSecureCoding: Bool { true }
 
     /// Whether a property is archived. Returns true; subclasses may override it.
@@ -324,7 +324,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Key-value coding
 
-    /// The value of a property; nil for other keys.
+    /// Returns the value of a property; nil for other keys.
     open func value(forKey key: String) -> Any? { ownValue(forKey: key) }
 
     /// Sets a property; an invalid value is reported, and the old one stays.
@@ -332,7 +332,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Plain values
 
-    /// Encodes the cell and those that it emits, `levels` deep.
+    /// Encodes the cell and the cells that it emits, `levels` deep.
     final func values(levels: Int = 8) -> EmitterCellProperties {
         var values = properties
         values.cells = levels > 1 ? (children ?? []).prefix(64).map { $0.values(levels: levels - 1) } : []

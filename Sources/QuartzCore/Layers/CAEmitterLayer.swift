@@ -93,7 +93,7 @@ open class CAEmitterLayer: CALayer {
         changeEmitter(.emitterCells, \.cells, to: cells)
     }
 
-    /// The parts of a path such as `emitterCells.NAME.birthRate`.
+    /// Splits a path such as `emitterCells.NAME.birthRate` into the cell's name and the key.
     private final func cellPath(_ keyPath: String) -> (name: String, key: String)? {
         let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         return parts.count == 3 && parts[0] == "emitterCells" ? (parts[1], parts[2]) : nil

@@ -14,7 +14,7 @@ extension CALayer {
         return action is NSNull ? nil : action
     }
 
-    /// Makes an animation from the presentation value to the layer's own, with the transaction's timing; only for a
+    /// Creates an animation from the presentation value to the layer's own, with the transaction's timing; only for a
     /// committed layer, as others have no presentation value.
     private final func implicitAnimation(for event: String) -> CAAnimation? {
         guard committed != nil, let key = LayerKey(rawValue: event), key.isAnimatedImplicitly else { return nil }

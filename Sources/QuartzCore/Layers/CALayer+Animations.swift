@@ -17,7 +17,7 @@ extension CALayer {
         }
     }
 
-    /// Removes the animations for which `isMeant` holds; their delegates are told that they did not finish.
+    /// Removes the animations for which `isMeant` holds; their delegates are notified that they did not finish.
     final func remove(where isMeant: (AnimationRecord) -> Bool) {
         guard let rareData, rareData.animations.contains(where: isMeant) else { return }
         ModelLock.withLock {
@@ -25,8 +25,8 @@ extension CALayer {
             rareData.animations = all.filter { !isMeant($0) }
             let scheduler = AnimationScheduler.current
             for record in all where isMeant(record) {
-                // What was drawn from it must be redrawn: at the commit, and again for the next frame, because until the
-                // commit the presentation layers have the old values.
+                // Contents drawn from it must be redrawn: at the commit, and again for the next frame, because until
+                // the commit the presentation layers have the old values.
                 for layer in record.layersToRedraw {
                     if record.phase == .over || layer.state.contains(.isDisplayedForFrame) {
                         FrameDisplayQueue.current.displayInNextFrame(layer)
@@ -46,8 +46,8 @@ extension CALayer {
         markChanged()
     }
 
-    /// Ends the animations of a layer that is being deallocated or leaves the screen; their delegates are told that they did
-    /// not finish.
+    /// Ends the animations of a layer that is being deallocated or leaves the screen; their delegates are notified that
+    /// they did not finish.
     final func endAnimations() {
         guard let rareData, !rareData.animations.isEmpty else { return }
         let scheduler = AnimationScheduler.current

@@ -27,7 +27,7 @@ extension CALayer {
         guard differs else { return write { $0.explicitKeys.insert(key) } }
         trackingMutation(key.rawValue) {
             let action = willChange(key)
-            // The old values are released outside the lock, because that may release much else.
+            // The old values are released outside the lock, because that may release many other objects.
             var content = new
             write { storage in
                 storage.explicitKeys.insert(key)
@@ -70,8 +70,9 @@ extension CALayer {
         CommitQueue.current.register(layer)
     }
 
-    /// Puts the layer on the dirty path; returns false if it is on it already. The commit takes it off, together with the
-    /// list of changed sublayers, in one step as well: so a commit either sees a change or is followed by another one.
+    /// Puts the layer on the dirty path; returns false if it is on it already. The commit removes it, together with the
+    /// list of changed sublayers, in one step as well: so a commit either sees a change or is followed by another
+    /// commit.
     @inline(__always)
     private final func joinDirtyPath(_ what: LayerState) -> Bool {
         write { storage in
@@ -92,7 +93,7 @@ extension CALayer {
         fileprivate var changed: [CALayer]
     }
 
-    /// Takes the layer off the dirty path.
+    /// Removes the layer from the dirty path.
     final func collectChanges() -> PendingChanges {
         write { storage in
             let isWhole = storage.committed == nil || storage.state.contains(.treeChanged)

@@ -48,7 +48,7 @@ extension CALayer {
         }
         guard part.isFinite, !part.isEmpty else { return }
         let before = rareData?.partToDisplay
-        // All of them already are.
+        // All contents are already marked.
         guard before != nil || !state.contains(.needsDisplay) else { return }
         ensureRareData().partToDisplay = before?.union(part) ?? part
         mark(.needsDisplay)
@@ -92,7 +92,7 @@ extension CALayer {
         delegate._draw(self, in: context)
     }
 
-    /// Makes a bitmap context for the bounds; nil when these are empty.
+    /// Creates a bitmap context for the bounds; nil when these are empty.
     private final func makeBackingStore() -> CGContext? {
         let (bounds, scale) = (properties.bounds.standardized, properties.contentsScale)
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
@@ -104,7 +104,7 @@ extension CALayer {
         return makeContext(CGSize(width: width, height: height), for: bounds, scale: scale)
     }
 
-    /// Makes a bitmap context of the given size in pixels and the layer's `contentsFormat`, for a rectangle in the
+    /// Creates a bitmap context of the given size in pixels and the layer's `contentsFormat`, for a rectangle in the
     /// layer's coordinates whose top left corner is the bitmap's.
     final func makeContext(_ size: CGSize, for rect: CGRect, scale: CGFloat) -> CGContext? {
         let isGray = properties.contentsFormat == .gray8Uint

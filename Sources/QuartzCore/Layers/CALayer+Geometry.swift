@@ -12,7 +12,7 @@ extension LayerProperties {
         return boundingBox(of: bounds.size).offsetBy(dx: position.x, dy: position.y)
     }
 
-    /// The box around a layer of the given size after `transform`, relative to its position.
+    /// The bounding box of a layer of the given size after `transform`, relative to its position.
     fileprivate func boundingBox(of size: CGSize) -> CGRect {
         let plane = transform.projectionOfPlane
         let (left, top) = (-anchorPoint.x * size.width, -anchorPoint.y * size.height)

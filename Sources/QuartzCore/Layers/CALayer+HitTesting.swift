@@ -17,13 +17,13 @@ extension CALayer {
 private struct HitSearch {
     /// One layer on the way down.
     private struct Level {
-        /// Nil for the space in which the search begins, or in which a mask lies.
+        /// Nil for the space in which the search begins, or which contains a mask.
         let layer: CALayer?
         /// In the layer's own space.
         let point: CGPoint
         /// The layers still to be tested, the next one last.
         var candidates: [HitPlane.Intersection] = []
-        /// Whether a hit here only lets the search of the level above go on.
+        /// Whether a hit here only lets the search of the level above continue.
         var isMask = false
         var isOpen = false
     }
@@ -34,10 +34,11 @@ private struct HitSearch {
 
     init(callsHitTest: Bool) { self.callsHitTest = callsHitTest }
 
-    /// The number of searches inside one another: a user's `hitTest(_:)` starts a new one.
+    /// The number of nested searches: a user's `hitTest(_:)` starts a new one.
     static let depth = RecursionDepth()
 
-    /// Below this depth users' `hitTest(_:)` isn't called any more, because every level takes some of the stack.
+    /// Below this depth, overridden `hitTest(_:)` methods are no longer called, because every level uses some of the
+    /// stack.
     static let maxDepth = 1000
 
     mutating func frontmost(_ candidates: [HitPlane.Intersection]) -> CALayer? {
@@ -87,9 +88,9 @@ private struct HitSearch {
 /// One layer among those that share a 3D space.
 private struct HitPlane {
     let layer: CALayer
-    /// From the layer's own space to the shared one.
+    /// The transform from the layer's own space to the shared one.
     let matrix: CATransform3D
-    /// Whether no transform layer lies between.
+    /// Whether there is no transform layer in between.
     let isDirect: Bool
 
     /// The intersection of the line of sight with a layer.
@@ -136,7 +137,7 @@ private struct HitPlane {
     }
 }
 
-/// A layer of the model. It is hit however transparent it is.
+/// A layer of the model. It is hit-tested regardless of its opacity.
 private struct HitLayer: PlaneMember {
     let layer: CALayer
     let properties: LayerProperties
@@ -147,7 +148,7 @@ private struct HitLayer: PlaneMember {
     var isShown: Bool { !properties.isHidden }
 }
 
-/// Sublayers of one layer on their way into a 3D space.
+/// Sublayers of one layer, to be mapped into a 3D space.
 private struct HitSiblings: PlaneSiblings {
     private var layers: IndexingIterator<[CALayer]>
     let space: CATransform3D?

@@ -16,7 +16,7 @@ extension CALayer {
         topmost.layoutTree()
     }
 
-    /// Lays out this layer and its descendants, repeatedly, until none needs layout.
+    /// Lays out this layer and its descendants, repeatedly, until none of them needs layout.
     final func layoutTree() {
         var rounds = 0
         while layoutOnce(), rounds < Self.maxLayoutRoundCount { rounds += 1 }
@@ -49,8 +49,8 @@ extension CALayer {
         limitOwnRounds()
     }
 
-    /// A layout that invalidates itself is repeated; after a few rounds it is left as it is until something else
-    /// invalidates it.
+    /// Limits how often a layout that invalidates itself is repeated: after a few rounds it is left as it is until
+    /// something else invalidates it.
     private final func limitOwnRounds() {
         guard state.contains(.needsLayout) else {
             rareData?.ownLayoutRounds = 0

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CALayer {
-    /// The offset that, added to a property's value, gives an earlier value, for additive animations; nil for values
-    /// that can't be added.
+    /// The offset that yields an earlier value when added to the property's value, for additive animations; nil for
+    /// values that can't be added.
     package final func offset(from earlier: Any, forKey key: String) -> Any? {
         guard let kind = LayerKey(name: key)?.kind, let current = value(forKey: key),
             let new = AnimationValue(current, as: kind), let old = AnimationValue(earlier, as: kind)

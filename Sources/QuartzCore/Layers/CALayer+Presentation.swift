@@ -8,7 +8,7 @@ extension CALayer {
         return makePresentation(rootTime: time, outerTime: presentedOuterTime(atRootTime: time))
     }
 
-    /// Makes a copy of the layer at a moment, given the superlayer's time.
+    /// Creates a copy of the layer at a moment, given the superlayer's time.
     private final func makePresentation(rootTime: CFTimeInterval, outerTime: CFTimeInterval) -> Self? {
         guard let committed else { return nil }
         let metatype = unsafeBitCast(type(of: self) as AnyClass, to: UnsafeMutableRawPointer.self)
@@ -50,7 +50,7 @@ extension CALayer {
         maskLayer?.maskOwner = self
     }
 
-    /// Copies the layer that this copy's layer lies in or masks.
+    /// Copies the layer that contains this copy's layer or is masked by it.
     final func copyOfOuterLayer() -> CALayer? {
         guard let source = presentationSource, source.outer == nil else { return presentationSource?.outer }
         guard let model = source.model.outerLayer else { return nil }

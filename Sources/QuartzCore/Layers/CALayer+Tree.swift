@@ -3,7 +3,7 @@ import CoreGraphics
 extension CALayer {
     // MARK: Reading
 
-    /// The layer that this one lies in or masks; for a presentation copy the one in the presentation tree.
+    /// The layer that contains this one or is masked by it; for a presentation copy, the one in the presentation tree.
     final var visibleSuperlayer: CALayer? { outerLayer ?? (presentationSource == nil ? nil : copyOfOuterLayer()) }
 
     final var visibleSublayers: [CALayer]? {
@@ -204,7 +204,7 @@ extension CALayer {
         }
     }
 
-    /// Called for a layer that left its tree and is in no other at the commit: ends its animations and drops its
+    /// Called for a layer that left its tree and is in no other tree at the commit: ends its animations and drops its
     /// committed state.
     final func leaveScreen() {
         ModelLock.withLock {
@@ -275,7 +275,7 @@ extension CALayer {
         storage.maskLayer = nil
         if let outer = presentationSource?.outer { released.append(outer) }
         presentationSource?.outer = nil
-        // Handed over: a reference kept here would be the last one.
+        // Ownership moves to the release queue: a reference kept here would be the last one.
         ReleaseQueue.current.release(consume released)
     }
 }

@@ -28,7 +28,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Creation
 
-    /// A layer with empty bounds and all properties at their defaults.
+    /// Creates a layer with empty bounds and all properties at their defaults.
     public override init() {
         storage = LayerStorage(content: .plain)
         super.init()
@@ -36,8 +36,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         markChanged()
     }
 
-    /// Copies a layer's values, to make presentation layers: override it to copy your own properties, and call super
-    /// for the rest. Not meant for any other use.
+    /// Creates a copy of a layer's values, for presentation layers: override it to copy your own properties, and call
+    /// super for the rest. Not meant for any other use.
     public init(layer: Any) {
         let original = layer as? CALayer
         storage = LayerStorage(content: original?.content ?? .plain)
@@ -49,8 +49,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         copyValues(of: original)
     }
 
-    /// A layer from an archive, with its mask, sublayers, animations and actions; nil for an archive that is damaged,
-    /// or more than 400 layers deep. Subclasses with properties of their own override it, call super, and read those.
+    /// Creates a layer from an archive, with its mask, sublayers, animations and actions; returns nil if the archive is
+    /// damaged or more than 400 layers deep. Subclasses with properties of their own override it, call super, and read
+    /// those properties.
     public required init?(coder: NSCoder) {
         storage = LayerStorage(content: .plain)
         super.init()
@@ -59,17 +60,17 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         guard restore(from: coder) else { return nil }
     }
 
-    /// Writes the layer to a keyed archive. Delegates, and what has no archived form, are left out.
+    /// Writes the layer to a keyed archive. Delegates, and values without an archived form, are left out.
     open func encode(with coder: NSCoder) { archive(in: coder) }
 
-    /// Always true: layers are read with the classes that are expected.
+    /// Always true: layers are decoded only as the expected classes.
     open class var supportsSecureCoding: Bool { true }
 
     /// Whether a property is archived; called for those that differ from their defaults. Returns true; subclasses may
     /// override it.
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-    /// For subclasses with values of their own.
+    /// Creates a layer of a subclass that has values of its own.
     init(content: LayerContent) {
         storage = LayerStorage(content: content)
         super.init()
@@ -85,7 +86,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The nearest class of QuartzCore's own that this class is, or derives from.
     class var builtInClass: CALayer.Type { CALayer.self }
 
-    /// How key-value coding reads and sets a property; nil for one that the class doesn't have as a value.
+    /// How key-value coding reads and sets a property; nil for one that the class doesn't support.
     class func accessor(for key: LayerKey) -> PropertyAccessor? { layerAccessors[key] }
 
     /// Whether a built-in class has defaults of its own for the properties of every layer.
@@ -97,19 +98,19 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Whether the sublayers are flattened into the layer's plane.
     var flattensSublayers: Bool { true }
 
-    /// Whether `contents` belong into archives.
+    /// Whether `contents` are written to archives.
     var archivesContents: Bool { true }
 
     /// Whether constraints place the layer at its preferred size rather than the size it has.
     var isConstrainedAtPreferredSize: Bool { false }
 
-    /// Whether the layer is one that `scroll(_:)` and `scrollRectToVisible(_:)` of the layers below scroll.
+    /// Whether `scroll(_:)` and `scrollRectToVisible(_:)` of the layer's descendants scroll this layer.
     var scrollsSublayers: Bool { false }
 
-    /// Scrolls a point of the layer's own space to its origin.
+    /// Scrolls so that a point in the layer's own space is at its origin.
     func scrollSublayers(to point: CGPoint) {}
 
-    /// Scrolls by the least distance that shows a rectangle of the layer's own space.
+    /// Scrolls by the minimum distance that shows a rectangle in the layer's own space.
     func scrollSublayers(toShow rect: CGRect) {}
 
     /// Dispatches from `presentation()` to the class's own `init(layer:)`; called from C only.
@@ -253,10 +254,10 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Layer hierarchy
 
-    /// The layer that this one lies in, or that it masks.
+    /// The layer that contains this one or is masked by it.
     open var superlayer: CALayer? { visibleSuperlayer }
 
-    /// The layers that lie in this one, back to front; nil when there are none.
+    /// The layers contained in this one, back to front; nil when there are none.
     open var sublayers: [CALayer]? {
         get { visibleSublayers }
         set { setSublayers(newValue ?? []) }
@@ -780,14 +781,14 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The keys of the layer's animations in the order they were added; nil when there are none.
     open func animationKeys() -> [String]? { keysOfAnimations }
 
-    /// The layer's copy of the animation for `key`, which must not be modified; nil when there is none.
+    /// Returns the layer's copy of the animation for `key`, which must not be modified; nil when there is none.
     open func animation(forKey key: String) -> CAAnimation? {
         rareData?.animations.first { $0.key == key }?.animation
     }
 
     // MARK: Actions
 
-    /// The action for a change of the property `event`, or for an event such as `kCAOnOrderIn`; nil for none.
+    /// Returns the action for a change of the property `event`, or for an event such as `kCAOnOrderIn`; nil for none.
     open func action(forKey event: String) -> (any CAAction)? { findAction(for: event) }
 
     /// The class's action for a key when delegate, actions and style have none. Returns nil; subclasses may override
@@ -821,8 +822,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Sets the value at a path.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setOwnValue(value, forKeyPath: keyPath) }
 
-    /// The default value of a key; nil for keys that are not properties, unless a subclass overrides it. A layer starts
-    /// with what its class says here.
+    /// The default value of a key; nil for keys that are not properties, unless a subclass overrides it. A new layer
+    /// starts with these values.
     open class func defaultValue(forKey key: String) -> Any? { LayerDefaults.standardValue(of: self, forKey: key) }
 
     /// Whether a change of the key's value marks the contents for redrawing. Returns false; subclasses may override it.

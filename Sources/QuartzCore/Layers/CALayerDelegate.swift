@@ -48,6 +48,6 @@ extension CALayerDelegate {
 }
 
 extension CALayer {
-    /// Called by a delegate whose overridable method was not overridden.
+    /// Called by a delegate that doesn't override the method.
     package final func delegatePassed() { state.insert(.delegatePassed) }
 }

@@ -4,7 +4,7 @@ public import ObjectRuntime
 /// Lays out the sublayers of a layer.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayoutmanager)
 public protocol CALayoutManager: RuntimeObject {
-    /// The layer's preferred size, in its superlayer's coordinates.
+    /// Returns the layer's preferred size, in its superlayer's coordinates.
     func preferredSize(of layer: CALayer) -> CGSize
 
     /// Called when the inputs of the layout may have changed.

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A layer that shows a scrollable part of its sublayers, without limits of scrolling. Clips to its bounds:
+/// A layer that shows a scrollable part of its sublayers. Scrolling is not limited. Clips to its bounds:
 /// `masksToBounds` is true by default.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cascrolllayer)
 open class CAScrollLayer: CALayer {

@@ -6,11 +6,11 @@ import Synchronization
 enum LayerDefaults {
     typealias Default = (key: LayerKey, value: AnimationValue)
 
-    /// The values that users' classes return from `defaultValue(forKey:)` where they differ from Apple's; read once per
-    /// class.
+    /// The values that user-defined classes return from `defaultValue(forKey:)` where they differ from Apple's; read
+    /// once per class.
     private static let ofClasses = Mutex<[ObjectIdentifier: [Default]]>([:])
 
-    /// The initial values of a user's class that differ from Apple's.
+    /// The initial values of a user-defined class that differ from Apple's.
     static func own(of type: CALayer.Type) -> [Default] {
         let id = ObjectIdentifier(type)
         if let known = ofClasses.withLock({ $0[id] }) { return known }
@@ -54,7 +54,8 @@ extension CALayer {
         return type == type.builtInClass
     }
 
-    /// Sets the properties to the class's defaults, as `defaultValue(forKey:)` says, where a class may have its own.
+    /// Sets the properties to the class's defaults, as returned by `defaultValue(forKey:)`, where a class may override
+    /// them.
     final func takeDefaults() {
         guard !isOfBuiltInClass || type(of: self).hasOwnDefaults else { return }
         for (key, value) in LayerDefaults.own(of: type(of: self)) { setWithoutAction(value, for: key) }

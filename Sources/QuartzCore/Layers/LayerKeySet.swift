@@ -25,7 +25,7 @@ struct LayerKeySet {
 }
 
 extension LayerKey {
-    /// The case's place in `allCases`: an enumeration without payloads is stored as just that, in one byte.
+    /// The case's index in `allCases`: an enumeration without payloads is stored as just that, in one byte.
     @inline(__always)
     var index: UInt64 { UInt64(unsafeBitCast(self, to: UInt8.self)) }
 }

@@ -16,13 +16,14 @@ import Foundation
 /// when none was set. Numbers, structures, colours, paths and lists of them are interpolated; other values change
 /// half-way.
 ///
-/// Without a name the property's own is the key. Without an initial value it starts as what Core Animation makes of none:
-/// zero, nil, an empty text or list. So `@NSManaged var progress: CGFloat` becomes `@LayerProperty var progress: CGFloat`.
+/// Without a name, the property's own name is the key. Without an initial value, it starts as Core Animation's default:
+/// zero, nil, or an empty string or array. So `@NSManaged var progress: CGFloat` becomes `@LayerProperty var progress:
+/// CGFloat`.
 @propertyWrapper
 public struct LayerProperty<Value> {
     /// Nil for the property's own name.
     let givenKey: String?
-    /// What tells a property without a key from its neighbours; 0 with a key.
+    /// Distinguishes a property without a key from its neighbours; 0 with a key.
     let marker: Int
     private let initialValue: Value?
 
@@ -31,18 +32,18 @@ public struct LayerProperty<Value> {
     ///   - key: the property's name, for key paths.
     public init(wrappedValue: Value, _ key: String) { self.init(key, wrappedValue) }
 
-    /// Makes a property whose key is its own name.
+    /// Creates a property whose key is its own name.
     ///
     /// - Parameter wrappedValue: the default value.
     public init(wrappedValue: Value) { self.init(nil, wrappedValue) }
 
-    /// Makes a property that starts as zero, nil, an empty text or an empty list.
+    /// Creates a property that starts as zero, nil, an empty string or an empty array.
     ///
     /// - Parameter key: the property's name, for key paths.
     public init(_ key: String) { self.init(key, nil) }
 
-    /// Makes a property whose key is its own name, and that starts as zero, nil, an empty text or an empty list. A value of
-    /// another kind, such as a reference that is not optional, must be set before it is read.
+    /// Creates a property whose key is its own name, and that starts as zero, nil, an empty string or an empty array. A
+    /// value of another kind, such as a reference that is not optional, must be set before it is read.
     public init() { self.init(nil, nil) }
 
     private init(_ key: String?, _ initialValue: Value?) {
@@ -51,7 +52,7 @@ public struct LayerProperty<Value> {
         self.initialValue = initialValue
     }
 
-    /// The value before any is set; nil for none.
+    /// The value before any is set; nil if there is none.
     private var startValue: Value? { initialValue ?? zero(Value.self) }
 
     private func start(_ key: String) -> Value {
@@ -117,7 +118,7 @@ extension LayerProperty: DeclaredProperty {
 }
 
 extension CALayer {
-    /// The `@LayerProperty` for that key, of this class or a superclass; nil when there is none.
+    /// Returns the `@LayerProperty` for a key, of this class or a superclass; nil when there is none.
     final func declaredProperty(_ key: String) -> (any DeclaredProperty)? {
         guard type(of: self) != CALayer.self else { return nil }
         var mirror: Mirror? = Mirror(reflecting: self)

@@ -11,7 +11,7 @@ struct LayerState: OptionSet {
     static let treeChanged = LayerState(rawValue: 1 << 10)
     /// The last commit found the layer without a superlayer: a tree of its own.
     static let committedAsRoot = LayerState(rawValue: 1 << 2)
-    /// The contents are the last drawing, for the current bounds.
+    /// The contents are the result of the last drawing, for the current bounds.
     static let contentsAreDrawn = LayerState(rawValue: 1 << 15)
     static let needsLayout = LayerState(rawValue: 1 << 3)
     static let needsDisplay = LayerState(rawValue: 1 << 4)
@@ -19,7 +19,7 @@ struct LayerState: OptionSet {
     static let drawsAsynchronously = LayerState(rawValue: 1 << 6)
     /// A presentation copy; changing it has no effect on the model.
     static let presentation = LayerState(rawValue: 1 << 7)
-    /// The delegate has only the protocol's default implementation of the method that was called.
+    /// The delegate doesn't override the default implementation of the method that was called.
     static let delegatePassed = LayerState(rawValue: 1 << 8)
     /// Removed from its superlayer since the last commit, and not added to another.
     static let leftTree = LayerState(rawValue: 1 << 9)

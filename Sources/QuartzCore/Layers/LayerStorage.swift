@@ -141,7 +141,7 @@ extension CALayer {
     package final var committed: RenderLayer? {
         get { read { $0.committed } }
         set {
-            // The old value is released after unlocking, as its release may deallocate much else.
+            // The old value is released after unlocking, as its release may deallocate many other objects.
             var value = newValue
             write { swap(&value, &$0.committed) }
         }

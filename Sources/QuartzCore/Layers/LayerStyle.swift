@@ -4,10 +4,10 @@ import Foundation
 struct LayerStyle {
     let values: [AnyHashable: Any]?
 
-    /// The maximum number of levels; a style that contains itself ends here.
+    /// The maximum number of levels; stops a style that contains itself.
     private static let maxLevels = 64
 
-    /// The value of the outermost level that has one.
+    /// The value from the outermost level that has one.
     subscript(key: String) -> Any? { firstLevel { $0[key] } }
 
     func action(forKey event: String) -> (any CAAction)? {

@@ -8,7 +8,7 @@ final class PresentationSource {
     /// The media time of the moment, and the superlayer's time then.
     let rootTime: CFTimeInterval
     let outerTime: CFTimeInterval
-    /// The copy of the parent, when it was made from this copy and not vice versa.
+    /// The copy of the parent, if it was created from this copy and not vice versa.
     var outer: CALayer?
     /// The parent times of the ancestors, nearest first; nil until first needed. Shared by the copies further up:
     /// computing them for each would be quadratic in the depth.

@@ -5,7 +5,7 @@ import Foundation
 struct PropertyAccessor: Sendable {
     /// Returns the value; nil for a layer without the property.
     let get: @Sendable (CALayer) -> Any?
-    /// Sets the value; returns false if the property can't have it, and for a layer without the property.
+    /// Sets the value; returns false for an invalid value and for a layer without the property.
     let set: @Sendable (CALayer, Any?) -> Bool
 
     init<Layer: CALayer, Value: KeyValue>(_ path: ReferenceWritableKeyPath<Layer, Value> & Sendable) {
@@ -17,7 +17,7 @@ struct PropertyAccessor: Sendable {
         }
     }
 
-    /// A property that may be nil, of a type that is passed as it is.
+    /// Creates an accessor of an optional property whose type needs no conversion.
     init<Layer: CALayer, Value: Sendable>(_ path: ReferenceWritableKeyPath<Layer, Value?> & Sendable) {
         get = { ($0 as? Layer)?[keyPath: path] }
         set = { layer, any in

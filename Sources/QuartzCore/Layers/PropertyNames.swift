@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The names of `@LayerProperty`s that are given none, by where they are stored.
+/// The names of `@LayerProperty`s declared without one, by storage location.
 enum PropertyNames {
     private static let known = Mutex<[StoragePath: String]>([:])
     private static let markers = Atomic<Int>(0)
 
     static func nextMarker() -> Int { markers.add(1, ordering: .relaxed).newValue }
 
-    /// The name of the property that is stored at `path`, and marked so in this layer.
+    /// Returns the name of the property that is stored at `path` and has this marker in the layer.
     static func name(of path: AnyKeyPath, marker: Int, in layer: CALayer) -> String {
         let path = StoragePath(path: path)
         if let name = known.withLock({ $0[path] }) { return name }
@@ -25,17 +25,18 @@ enum PropertyNames {
         return ""
     }
 
-    /// A wrapper is stored under its property's name with an underscore before it.
+    /// Returns the name of a wrapped property: its wrapper is stored under that name with an underscore before it.
     static func name(ofStorage label: String?) -> String { String((label ?? "").dropFirst()) }
 }
 
-/// A wrapper's place in a layer.
-// A key path to a stored property holds nothing that changes.
+/// A wrapper's storage location in a layer.
+// A key path to a stored property has no mutable state.
 private struct StoragePath: Hashable, @unchecked Sendable {
     let path: AnyKeyPath
 }
 
-/// What a property starts as where nothing else is said: zero, nil, an empty text or list. Nil for other classes.
+/// The initial value of a property without an explicit one: zero, nil, or an empty string or array. Nil for other
+/// classes.
 func zero<Value>(_ type: Value.Type) -> Value? {
     switch type {
     case let optional as any ExpressibleByNilLiteral.Type: return optional.init(nilLiteral: ()) as? Value
@@ -46,7 +47,7 @@ func zero<Value>(_ type: Value.Type) -> Value? {
     case let list as any SetAlgebra.Type: return list.init() as? Value
     default: break
     }
-    // Numbers, enumerations and structures of them: what Core Animation reads where no value is, is zero bits.
+    // Numbers, enumerations and structures of them: where there is no value, Core Animation reads zero bits.
     guard _isPOD(type) else { return nil }
     return withUnsafeTemporaryAllocation(
         byteCount: max(MemoryLayout<Value>.size, 1), alignment: MemoryLayout<Value>.alignment
@@ -56,7 +57,7 @@ func zero<Value>(_ type: Value.Type) -> Value? {
     }
 }
 
-/// A dictionary of any types.
+/// A dictionary of any key and value types.
 private protocol EmptyDictionary {
     static var empty: Self { get }
 }

@@ -20,7 +20,7 @@ public class CARenderer {
     /// of the context's pixels to it. Default zero: nothing is drawn.
     public var bounds = CGRect.zero
 
-    /// Makes a renderer for a bitmap context of any pixel format. `options` is reserved; pass nil.
+    /// Creates a renderer for a bitmap context of any pixel format. `options` is reserved; pass nil.
     public init(context: CGContext, options: [AnyHashable: Any]? = nil) {
         self.context = context
     }

@@ -5,13 +5,13 @@ public import Raster
 @_spi(Compositing) extension FrameRenderer {
     /// Begins the frame of a layer tree for media time `time`, in seconds on the clock of `CACurrentMediaTime()`.
     ///
-    /// Commits the current transaction's changes, samples the tree and finds out what must be drawn.
+    /// Commits the current transaction's changes, samples the tree and determines what must be drawn.
     ///
     /// - Parameters:
     ///   - layer: the root of the tree; nil draws nothing.
     ///   - bounds: the part of the root's superlayer's space that fills the surface, its top left corner at the surface's. In
     ///     points. Where it is empty or not finite, nothing is drawn.
-    ///   - surface: the surface's pixels, which begin at zero.
+    ///   - surface: the surface's pixels, whose origin is zero.
     public func beginFrame(of layer: CALayer?, in bounds: CGRect, surface: PixelRect, at time: CFTimeInterval) {
         beginFrame(
             of: layer?.commitForRendering(at: time), time: time, toDevice: Projection(from: bounds, to: surface),

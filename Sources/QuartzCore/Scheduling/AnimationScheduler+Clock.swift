@@ -27,7 +27,7 @@ extension AnimationScheduler {
         clock.manualTime = max(time, target)
     }
 
-    /// Delivers what is due by the system's clock; called by the run loop's timer or the main queue's.
+    /// Delivers the events that are due by the system's clock; called by the run loop's timer or the main queue's.
     func deliverEvents(from source: CommitDriver.Source) {
         let clock = ContextClock.current
         let fired = takeTimer(of: source)
@@ -40,7 +40,7 @@ extension AnimationScheduler {
         arm()
     }
 
-    /// Arms the timers for the next event, where the system's clock counts.
+    /// Arms the timers for the next event, where the system's clock is in use.
     func arm() {
         let clock = ContextClock.current
         if clock.manualTime == nil { arm(now: clock.now) }

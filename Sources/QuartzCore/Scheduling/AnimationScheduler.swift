@@ -62,7 +62,7 @@ final class AnimationScheduler: ContextObject {
     private var timer: Timer?
     /// A timer for reuse. Foundation on Linux keeps every timer that was ever created, so there should be few.
     private var idleTimer: Timer?
-    /// Wakes the main actor where no run loop turns. Each event is delivered once, by whichever timer fires first.
+    /// Wakes the main actor where no run loop is running. Each event is delivered once, by whichever timer fires first.
     private let mainQueueTimer: MainQueueTimer?
 
     init(of context: ModelContext) {
@@ -79,8 +79,8 @@ final class AnimationScheduler: ContextObject {
     /// Whether animations need new contents in every frame.
     var isRedrawing: Bool { !redrawing.isEmpty }
 
-    /// The layers whose contents must be redrawn for a frame because an animation moved what they are drawn from, in the
-    /// order in which the animations were added.
+    /// The layers whose contents must be redrawn for a frame because an animation changed the values they are drawn
+    /// from, in the order in which the animations were added.
     func layersToDisplay(at time: CFTimeInterval) -> [CALayer] {
         guard !redrawing.isEmpty else { return [] }
         return ModelLock.withLock {
@@ -211,7 +211,8 @@ final class AnimationScheduler: ContextObject {
         }
     }
 
-    /// Postpones what is due at `now` to just after `time`, so that an endless chain of events doesn't block the rest.
+    /// Postpones events that are due at `now` to just after `time`, so that an endless chain of events doesn't block
+    /// the rest.
     func postpone(now: CFTimeInterval, until time: CFTimeInterval? = nil) {
         reportOnce("At \(now) s animations of no duration lead to others without end; the rest has to wait")
         var due: [Entry] = []
@@ -290,7 +291,8 @@ final class AnimationScheduler: ContextObject {
     /// The interval of a timer that fires only at its fire date.
     private static let never: TimeInterval = 1e8
 
-    /// Takes the run loop's timer that is firing. Another one counts meanwhile, because user code may run the run loop.
+    /// Takes the run loop's timer that is firing. Another one is armed meanwhile, because user code may run the run
+    /// loop.
     func takeTimer(of source: CommitDriver.Source) -> Timer? {
         guard source == .runLoop else {
             mainQueueTimer?.called()

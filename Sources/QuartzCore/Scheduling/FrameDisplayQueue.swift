@@ -30,7 +30,7 @@ final class FrameDisplayQueue: ContextObject {
         transactions.flush()
     }
 
-    /// Redraws `layer` in the next frame: its contents were drawn from what an animation changed that was removed.
+    /// Redraws `layer` in the next frame: its contents were drawn from values of an animation that has been removed.
     func displayInNextFrame(_ layer: CALayer) { layersOfRemovedAnimations.append(WeakLayer(layer: layer)) }
 }
 

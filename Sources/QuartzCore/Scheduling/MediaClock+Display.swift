@@ -30,8 +30,8 @@ extension MediaClock {
     /// Begins a frame of the context's display.
     ///
     /// - Parameters:
-    ///   - time: when the frame before it came to show.
-    ///   - duration: how long that is shown, in seconds of media time.
+    ///   - time: the time at which the previous frame was shown.
+    ///   - duration: how long that frame is shown, in seconds of media time.
     package static func beginDisplayFrame(at time: CFTimeInterval, duration: CFTimeInterval) {
         guard !isManual else { return }
         DisplayLinkDriver.current.frameBegins(at: time, duration: duration)

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-// Clocks set by hand, which drive animations, display links and commits.
+// Manual clocks, which drive animations, display links and commits.
 
 extension MediaClock {
     /// Stops the calling thread's clock at `time`; from then on only `advance(to:)` moves it.
@@ -21,7 +21,7 @@ extension MediaClock {
         scheduler.arm()
     }
 
-    /// Commits pending changes, then advances a clock set by hand to `time`.
+    /// Commits pending changes, then advances a manual clock to `time`.
     ///
     /// It stops wherever an animation begins or ends, and calls delegates and completion blocks with the clock at that very
     /// moment. What they change is committed before the clock moves on, so chains of animations unfold as in a running

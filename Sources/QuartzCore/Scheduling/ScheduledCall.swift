@@ -1,7 +1,7 @@
 package import CoreGraphics
 
-/// A call to be made when the media clock reaches a time: at that very moment in a recording, and soon after it in a running
-/// program.
+/// A call to be made when the media clock reaches a time: at exactly that time in a recording, and soon after it in a
+/// running program.
 package final class ScheduledCall {
     package let time: CFTimeInterval
     private var block: (() -> Void)?
@@ -25,7 +25,8 @@ package final class ScheduledCall {
 }
 
 extension MediaClock {
-    /// Calls `block` on the calling thread when its clock reaches `time`; at the next turn if that is past.
+    /// Calls `block` on the calling thread when its clock reaches `time`; at the run loop's next turn if that time has
+    /// passed.
     @discardableResult
     package static func call(at time: CFTimeInterval, _ block: @escaping () -> Void) -> ScheduledCall {
         let call = ScheduledCall(time: max(time, now), block)

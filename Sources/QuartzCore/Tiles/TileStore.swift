@@ -46,7 +46,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
     /// Returns the requested tiles that are available. The others are drawn on other threads.
     ///
     /// - Parameters:
-    ///   - time: the frame's.
+    ///   - time: the frame's time.
     ///   - isFlipped: whether y points up in the layer's coordinates.
     ///   - waits: whether to wait for them; then all are returned, and none of them fades in.
     package func show(_ wanted: [TileRequest], at time: Double, isFlipped: Bool, waits: Bool) -> [TilePyramid.Tile:

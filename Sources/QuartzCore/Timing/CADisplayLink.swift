@@ -11,9 +11,9 @@ public import ObjectRuntime
 ///
 /// In an off-screen recording a link is called once for each of its frames, just before the frame is drawn, with the
 /// clock at the frame's time: the same in every run. In a running program it is called 60 times per second by the run
-/// loop, or on the main actor where that is drained by Dispatch and no run loop turns. One that is added, or goes on,
-/// while the program runs is called for the next frame first, whose time is a later one. A link belongs to the main
-/// actor, or to the thread whose run loop it is added to, which keeps it alive until it is invalidated.
+/// loop, or on the main actor where Dispatch drains the main queue and no run loop runs. A link that is added or
+/// resumed while the program runs is first called for the next frame, which has a later time. A link belongs to the
+/// main actor, or to the thread whose run loop it is added to, which keeps it alive until it is invalidated.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cadisplaylink)
 open class CADisplayLink: NSObject {
     private final var handler: ((CADisplayLink) -> Void)?
@@ -24,21 +24,21 @@ open class CADisplayLink: NSObject {
     /// The time at which the link was added or resumed: it is called for frames after that.
     final var start = -CFTimeInterval.infinity
 
-    /// Makes a link that calls `handler` with itself.
+    /// Creates a link that calls `handler` with itself.
     public init(handler: @escaping (CADisplayLink) -> Void) {
         self.handler = handler
         super.init()
     }
 
-    /// Makes a link that calls a method of `target`, which it retains, with itself.
+    /// Creates a link that calls a method of `target`, which it retains, with itself.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void
     ) {
         self.init { link in action(target)(link) }
     }
 
-    /// Makes a link that calls a method of `target`, which it retains until it is invalidated. The method may take the
-    /// link.
+    /// Creates a link that calls a method of `target`, which it retains until it is invalidated. The method may take
+    /// the link.
     public convenience init(target: Any, selector sel: Selector) {
         self.init { link in sendOrReport(sel, to: target, [link]) }
     }
@@ -109,7 +109,7 @@ open class CADisplayLink: NSObject {
         }
     }
 
-    /// How many sixtieths of a second lie between calls; 1 by default. `preferredFramesPerSecond` says it better.
+    /// The interval between calls, in sixtieths of a second; 1 by default. Prefer `preferredFramesPerSecond`.
     open var frameInterval: Int {
         get { preferredFramesPerSecond == 0 ? 1 : max(1, 60 / preferredFramesPerSecond) }
         set {

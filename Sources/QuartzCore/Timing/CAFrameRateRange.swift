@@ -35,7 +35,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public static let `default` = CAFrameRateRange()
 }
 
-/// Makes a range with these values.
+/// Creates a range with these values.
 public func CAFrameRateRangeMake(_ minimum: Float, _ maximum: Float, _ preferred: Float) -> CAFrameRateRange {
     CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: preferred)
 }

@@ -11,12 +11,12 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     init(controlPoints: SIMD4<Float>) { self.controlPoints = controlPoints }
 
-    /// Makes the curve with control points (c1x, c1y) and (c2x, c2y).
+    /// Creates the curve with control points (c1x, c1y) and (c2x, c2y).
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         controlPoints = SIMD4(c1x, c1y, c2x, c2y)
     }
 
-    /// Makes one of the named curves; the linear one for an unknown name.
+    /// Creates one of the named curves; the linear one for an unknown name.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -45,7 +45,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     public override var hash: Int { controlPoints.hashValue }
 }
 
-/// The names of the timing functions that come with Core Animation.
+/// The names of Core Animation's predefined timing functions.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname)
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -69,6 +69,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 extension CAMediaTimingFunctionName: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
+    /// The Objective-C class that the type bridges to.
     public typealias _ObjectiveCType = NSString
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The clock of one context: the system's monotonic clock, or a time set by hand.
+/// The clock of one context: the system's monotonic clock, or a manual time.
 final class ContextClock: ContextObject {
     static var slot: ContextSlot { .clock }
 
-    /// The time of a clock set by hand, in seconds; nil while the system's clock counts.
+    /// The time of a manual clock, in seconds; nil while the system's clock is in use.
     var manualTime: CFTimeInterval?
-    /// How the clock follows the system's while it is not set by hand.
+    /// How the clock follows the system's while it is not manual.
     var pace = MediaTimebase()
     /// The time of the frame whose contents are being drawn; nil between frames.
     var frameTime: CFTimeInterval?

@@ -10,7 +10,7 @@ final class DisplayLinkDriver: ContextObject {
     private var timer: Timer?
     /// The modes that the timer was added to.
     private var armedModes: Set<RunLoop.Mode> = []
-    /// Fires where no run loop turns. Whichever timer fires first in a frame begins it.
+    /// Fires where no run loop is running. Whichever timer fires first in a frame begins it.
     private let mainQueueTimer: MainQueueTimer?
     /// The number of the last frame that began by the system's clock.
     private var lastFrame = 0.0
@@ -24,7 +24,7 @@ final class DisplayLinkDriver: ContextObject {
         }
     }
 
-    /// What begins the frames in place of timers; nil without a display.
+    /// The display that begins frames instead of timers; nil if there is none.
     var display: (any LayerDisplay)? { didSet { arm() } }
 
     /// Whether a frame has begun since the clock became manual.

@@ -6,7 +6,7 @@ import Dispatch
 /// The main thread's run loop drains that queue; Dispatch does where no run loop runs.
 final class MainQueueTimer {
     private let handler: @Sendable () -> Void
-    /// Created on first use: Dispatch keeps a thread for its timers.
+    /// Created on first use: Dispatch keeps a thread for timers.
     private lazy var source = makeSource()
     /// The time of the next call, on the system's clock; infinity without one.
     private var time = CFTimeInterval.infinity
@@ -30,14 +30,14 @@ final class MainQueueTimer {
         source.schedule(deadline: .now() + MainQueueTimer.wait(time - now), leeway: .nanoseconds(0))
     }
 
-    /// Schedules a call at `time`, and one after each `interval`.
+    /// Schedules a call at `time`, and then one every `interval`.
     func call(from time: CFTimeInterval, every interval: CFTimeInterval, now: CFTimeInterval) {
         self.time = time
         source.schedule(
             deadline: .now() + MainQueueTimer.wait(time - now), repeating: interval, leeway: .nanoseconds(0))
     }
 
-    /// Records that the one call was made.
+    /// Records that the single call was made.
     func called() { time = .infinity }
 
     func stop() {

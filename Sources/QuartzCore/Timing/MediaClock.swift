@@ -5,8 +5,8 @@ public import CoreGraphics
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cacurrentmediatime())
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
-/// The source of `CACurrentMediaTime()`. The main actor has a clock of its own, and so has each other thread, so recordings
-/// on several threads don't disturb each other. Where a thread is named here, the main actor counts as one.
+/// The source of `CACurrentMediaTime()`. The main actor has a clock of its own, and so has each other thread, so
+/// recordings on several threads don't disturb each other. In this documentation, "thread" includes the main actor.
 package enum MediaClock {
     /// The calling thread's time.
     package static var now: CFTimeInterval { ContextClock.current.now }

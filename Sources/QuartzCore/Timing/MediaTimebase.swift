@@ -11,7 +11,7 @@ package struct MediaTimebase: Sendable, Equatable {
 
     package init() {}
 
-    /// Begins at a media time, at an uptime.
+    /// Creates a pace that starts at a media time, at an uptime.
     package init(time: CFTimeInterval, uptime: Double, rate: Double) {
         (startTime, startUptime, self.rate) = (time, uptime, max(0, rate))
     }
@@ -19,12 +19,12 @@ package struct MediaTimebase: Sendable, Equatable {
     /// The media time at an uptime.
     package func time(at uptime: Double) -> CFTimeInterval { min(limit, startTime + (uptime - startUptime) * rate) }
 
-    /// The uptime at which a media time comes; infinity where it never does.
+    /// Returns the uptime at which a media time is reached; infinity if it never is.
     package func uptime(of time: CFTimeInterval) -> Double {
         rate > 0 && time < limit ? startUptime + (time - startTime) / rate : .infinity
     }
 
-    /// The pace that goes on from an uptime at another rate, and may jump ahead.
+    /// Returns the pace that continues from an uptime at another rate, and may jump ahead.
     package func changed(rate: Double, at uptime: Double, ahead seconds: CFTimeInterval = 0) -> MediaTimebase {
         var pace = MediaTimebase(time: time(at: uptime) + seconds, uptime: uptime, rate: rate)
         pace.limit = limit

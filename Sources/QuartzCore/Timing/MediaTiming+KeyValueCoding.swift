@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension MediaTiming {
-    /// The value of one of the eight keys.
+    /// Returns the value of one of the eight keys.
     func value(forKey key: String) -> Any? {
         switch key {
         case "beginTime": NSNumber(value: beginTime)

@@ -20,7 +20,8 @@ open class CATransaction: NSObject {
 
     // MARK: Settings
 
-    /// The duration, in seconds, of implicit animations and of explicit ones without their own: 0.25 by default.
+    /// Returns the duration, in seconds, of implicit animations and of explicit ones without their own: 0.25 by
+    /// default.
     public class func animationDuration() -> CFTimeInterval { TransactionStack.current.animationDuration }
 
     /// Sets the duration of animations, in seconds; 0 disables implicit animations.
@@ -28,7 +29,7 @@ open class CATransaction: NSObject {
         setValue(duration, forKey: kCATransactionAnimationDuration)
     }
 
-    /// The timing function of implicit animations; nil, the default, for the default curve.
+    /// Returns the timing function of implicit animations; nil, the default, for the default curve.
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         TransactionStack.current.animationTimingFunction
     }
@@ -38,13 +39,13 @@ open class CATransaction: NSObject {
         setValue(function, forKey: kCATransactionAnimationTimingFunction)
     }
 
-    /// Whether property changes run no actions, and so no implicit animations. False by default.
+    /// Returns whether property changes run no actions, and so no implicit animations. False by default.
     public class func disableActions() -> Bool { TransactionStack.current.actionsAreDisabled }
 
     /// Sets whether property changes run no actions.
     public class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: kCATransactionDisableActions) }
 
-    /// The block set for the innermost transaction.
+    /// Returns the block set for the innermost transaction.
     public class func completionBlock() -> (() -> Void)? { TransactionStack.current.completionBlock }
 
     /// Sets a block that runs once, when all animations added from here to the end of the transaction have ended or been
@@ -53,7 +54,7 @@ open class CATransaction: NSObject {
         TransactionStack.current.setCompletionBlock(block)
     }
 
-    /// The value of one of the four keys, or of any other, in the innermost transaction that has one.
+    /// Returns the value of one of the four keys, or of any other, in the innermost transaction that has one.
     public class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionCompletionBlock: completionBlock()

@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// Schedules a context's next turn, in which it commits, with whatever drains it.
+/// Schedules a context's next turn, in which it commits, with the run loop or queue that drains it.
 ///
-/// A run loop drains its thread. The main actor is drained by the main thread's run loop where one runs, and otherwise by
-/// Dispatch, which after `dispatchMain()` runs the main queue on threads of its own. It cannot be known beforehand which of
-/// the two it will be: a run loop drains the main queue as well, but not when it runs inside a block of that queue. So the main
-/// actor asks both; the first to come gives the turn, and the other finds it given.
+/// A run loop drains its thread. The main actor is drained by the main thread's run loop where one runs, and otherwise
+/// by Dispatch, which after `dispatchMain()` runs the main queue on threads of its own. Which of the two it will be
+/// can't be known in advance: a run loop drains the main queue as well, but not when it runs inside a block of that
+/// queue. So the main actor asks both; the first to run takes the turn, and the other finds it taken.
 final class CommitDriver {
-    /// What gives a turn.
+    /// The source of a turn.
     enum Source {
         case runLoop
         case mainQueue
@@ -18,7 +18,7 @@ final class CommitDriver {
     /// The number of turns that were requested; the last is pending while `isWanted`.
     private var number = 0
     private var isWanted = false
-    /// Each source has at most one pending block, because a source that never runs keeps it forever.
+    /// Each source has at most one pending block, because a source that never runs retains it forever.
     private var runLoopWaits = false
     private var mainQueueWaits = false
 
@@ -47,8 +47,8 @@ final class CommitDriver {
         }
     }
 
-    /// Returns whether the turn of that number is due. A source that comes for a turn which the other has given is scheduled
-    /// for the next one, if that is pending: its place is behind what was requested before.
+    /// Returns whether the turn with that number is due. A source whose turn the other has already taken is scheduled
+    /// for the next one, if that is pending: it is queued behind earlier requests.
     func takes(_ number: Int, from source: Source) -> Bool {
         switch source {
         case .runLoop: runLoopWaits = false

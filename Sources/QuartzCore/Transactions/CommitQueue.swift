@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The layer trees of one context that changed since its last commit, and the commit of them.
+/// The layer trees of one context that changed since its last commit, and the code that commits them.
 final class CommitQueue: ContextObject {
     static var slot: ContextSlot { .commits }
 
@@ -22,8 +22,8 @@ final class CommitQueue: ContextObject {
         pendingRoots.add(root)
     }
 
-    /// Commits the tree that `layer` belongs to even if this context doesn't know of its changes. The queue of the thread
-    /// that made them forgets it.
+    /// Commits the tree that `layer` belongs to even if its changes were made in another context. The queue of the
+    /// thread that made them drops it.
     func commitTree(of layer: CALayer) {
         guard !isCommitting else { return }
         isCommitting = true
@@ -71,6 +71,6 @@ final class CommitQueue: ContextObject {
         DisplayLinkDriver.current.display?.treesDidChange()
     }
 
-    /// The maximum number of times that a commit looks for trees which its own layout changed.
+    /// The maximum number of times that a commit looks for trees that its own layout changed.
     private static let maxRounds = 16
 }

@@ -15,7 +15,7 @@ final class CompletionGroup {
         return isClosed && pending == 0
     }
 
-    /// Ends the adding of animations. Runs the block at once if there is none to wait for.
+    /// Closes the group: no more animations are added. Runs the block at once if there is none to wait for.
     func close() {
         let isOver = ModelLock.withLock {
             guard !isClosed else { return false }

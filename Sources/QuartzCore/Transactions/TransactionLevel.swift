@@ -6,7 +6,7 @@ struct TransactionLevel {
     let isImplicit: Bool
     /// Settings by key; others are inherited from the transactions around this one.
     var values: [String: Any] = [:]
-    /// What the animations of this level are counted by; not inherited.
+    /// Counts the animations of this level; not inherited.
     var completion: CompletionGroup?
     var completionBlock: (() -> Void)?
 }

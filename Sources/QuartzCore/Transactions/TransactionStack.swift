@@ -66,7 +66,7 @@ extension TransactionStack {
         if CommitQueue.current.hasPendingTrees { openImplicitly() }
     }
 
-    /// Commits the implicit transaction; called by what drains the context.
+    /// Commits the implicit transaction; called by the source that drains the context.
     func turn(_ number: Int, from source: CommitDriver.Source) {
         if driver.takes(number, from: source) { flush() }
     }

@@ -2,13 +2,14 @@ package import CoreGraphics
 public import Foundation
 
 extension NSValue {
-    /// Boxes a transform. Foundation on Linux can't hold custom structures, so it is stored as sixteen numbers.
+    /// Creates a value that boxes a transform. Foundation on Linux can't hold custom structures, so it is stored as
+    /// sixteen numbers.
     public convenience init(caTransform3D t: CATransform3D) {
         var t = t
         self.init(bytes: &t, objCType: NSValue.typeOfTransform)
     }
 
-    /// The transform that `init(caTransform3D:)` was given; the identity for a value of another kind.
+    /// The transform passed to `init(caTransform3D:)`; the identity for a value of another kind.
     public var caTransform3DValue: CATransform3D { transform3DIfAny ?? CATransform3DIdentity }
 
     private var transform3DIfAny: CATransform3D? { contents { NSValue(caTransform3D: $0) } }

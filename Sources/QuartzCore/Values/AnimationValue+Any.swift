@@ -3,9 +3,9 @@ import Foundation
 import Raster
 
 extension AnimationValue {
-    /// Converts what iOS code passes to a value of the given kind: any number type, `NSNumber`, `NSValue`, the
-    /// structures themselves, colours, paths, images, arrays. Points and sizes are interchangeable. Nil for anything
-    /// else, and for numbers that are not finite.
+    /// Converts a value as iOS code passes it to the given kind: any number type, `NSNumber`, `NSValue`, the structures
+    /// themselves, colours, paths, images, arrays. Points and sizes are interchangeable. Nil for anything else, and for
+    /// numbers that are not finite.
     init?(_ any: Any, as kind: ValueKind) {
         switch kind {
         case .scalar, .flag:

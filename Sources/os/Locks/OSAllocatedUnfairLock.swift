@@ -1,9 +1,9 @@
 import DarwinCompatibility
 
-/// A lock in a place of its own, with the state that it guards. Copies are the same lock.
+/// A heap-allocated lock and the state that it guards. Copies refer to the same lock.
 /// [Apple's reference](https://developer.apple.com/documentation/os/osallocatedunfairlock)
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-    // Unchecked: the state is reached only while the lock is held.
+    // Unchecked: the state is only accessed while the lock is held.
     private final class Storage {
         let lock: os_unfair_lock_t
         var state: State
@@ -17,7 +17,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
         deinit { lock.deallocate() }
     }
 
-    /// Who is to hold the lock, for `precondition(_:)`.
+    /// The ownership to check, for `precondition(_:)`.
     public enum Ownership: Hashable, Sendable {
         /// The calling thread holds it.
         case owner
@@ -27,37 +27,37 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
     private let storage: Storage
 
-    /// Makes a lock that guards a state which may not be sendable.
+    /// Creates a lock that guards a state which may not be sendable.
     public init(uncheckedState initialState: State) { storage = Storage(initialState) }
 
-    /// Makes a lock that guards a state.
+    /// Creates a lock that guards a state.
     public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
 
-    /// Calls a function with the state while the lock is held.
+    /// Calls a closure with the state while the lock is held.
     public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R {
         try withLockUnchecked(body)
     }
 
-    /// Calls a function with the state while the lock is held, without a check that either may cross threads.
+    /// Calls a closure with the state while the lock is held, without checking that either is sendable.
     public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
         os_unfair_lock_lock(storage.lock)
         defer { os_unfair_lock_unlock(storage.lock) }
         return try body(&storage.state)
     }
 
-    /// Calls a function with the state if the lock is free, and returns nil where it is not.
+    /// Calls a closure with the state if the lock is free, or returns nil if it is not.
     public func withLockIfAvailable<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R? {
         try withLockIfAvailableUnchecked(body)
     }
 
-    /// Calls a function with the state if the lock is free, without a check that either may cross threads.
+    /// Calls a closure with the state if the lock is free, without checking that either is sendable.
     public func withLockIfAvailableUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R? {
         guard os_unfair_lock_trylock(storage.lock) else { return nil }
         defer { os_unfair_lock_unlock(storage.lock) }
         return try body(&storage.state)
     }
 
-    /// Ends the program unless the calling thread holds the lock, or doesn't, as is said.
+    /// Terminates the program unless the calling thread's ownership of the lock is as given.
     public func precondition(_ condition: Ownership) {
         switch condition {
         case .owner: os_unfair_lock_assert_owner(storage.lock)
@@ -67,32 +67,32 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-    /// Makes a lock without a state.
+    /// Creates a lock without state.
     public init() { self.init(uncheckedState: ()) }
 
-    /// Waits until the lock is free, and takes it.
+    /// Waits for the lock, and acquires it.
     @available(*, noasync, message: "Use withLock(_:)")
     public func lock() { os_unfair_lock_lock(storage.lock) }
 
-    /// Gives the lock up.
+    /// Releases the lock.
     @available(*, noasync, message: "Use withLock(_:)")
     public func unlock() { os_unfair_lock_unlock(storage.lock) }
 
-    /// Takes the lock if it is free, and returns whether it was.
+    /// Acquires the lock if it is free, and returns whether it was.
     @available(*, noasync, message: "Use withLockIfAvailable(_:)")
     public func lockIfAvailable() -> Bool { os_unfair_lock_trylock(storage.lock) }
 
-    /// Calls a function while the lock is held.
+    /// Calls a closure while the lock is held.
     public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R {
         try withLockUnchecked { _ in try body() }
     }
 
-    /// Calls a function while the lock is held, without a check that it may cross threads.
+    /// Calls a closure while the lock is held, without checking that it is sendable.
     public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {
         try withLockUnchecked { _ in try body() }
     }
 
-    /// Calls a function if the lock is free, and returns nil where it is not.
+    /// Calls a closure if the lock is free, or returns nil if it is not.
     public func withLockIfAvailable<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R? {
         try withLockIfAvailableUnchecked { _ in try body() }
     }

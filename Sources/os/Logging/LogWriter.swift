@@ -1,9 +1,9 @@
 import DarwinCompatibility
 import Glibc
 
-/// Writes lines to standard error as iOS's console shows them: date, program, process, thread, category and message.
+/// Writes lines to standard error in the format of iOS's console: date, program, process, thread, category and message.
 enum LogWriter {
-    /// Writes a line at once, so that those of several threads don't mix.
+    /// Writes a line atomically, so that lines of several threads don't mix.
     static func write(category: String, message: String) {
         let category = category.isEmpty ? "" : "[\(category)] "
         let line = "\(date()) \(program)[\(getpid()):\(thread())] \(category)\(message)\n"

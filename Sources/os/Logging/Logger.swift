@@ -1,45 +1,45 @@
-/// Writes messages of a part of a program to standard error.
+/// Writes log messages of a subsystem to standard error.
 ///
 /// ```swift
 /// let logger = Logger(subsystem: "com.example.app", category: "layout")
 /// logger.error("No room for \(name, privacy: .public): \(width, format: .fixed(precision: 1)) points")
 /// ```
 ///
-/// Messages of the levels `debug` and `info` are written where the environment's `KASANE_LOG_LEVEL` says so.
+/// Messages of the levels `debug` and `info` are written if the environment variable `KASANE_LOG_LEVEL` enables them.
 /// [Apple's reference](https://developer.apple.com/documentation/os/logger)
 public struct Logger: @unchecked Sendable {
-    // Unchecked, as a log is: nothing of it changes.
+    // Unchecked, like a log: immutable.
     let log: OSLog
 
-    /// Makes a logger of the program, without a subsystem.
+    /// Creates a logger for the program, without a subsystem.
     public init() { log = .default }
 
-    /// Makes a logger of a subsystem, named by reversed domain as a rule, and a category in it.
+    /// Creates a logger for a subsystem, usually a reverse domain name, and a category.
     public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
 
-    /// Makes a logger that writes to a log.
+    /// Creates a logger that writes to a log.
     public init(_ logObj: OSLog) { log = logObj }
 
     private func write(_ level: OSLogType, _ message: OSLogMessage) { log.write(level) { message.text } }
 
-    /// Writes a message that helps to find out what has gone wrong.
+    /// Writes a message at the default level, for troubleshooting.
     public func log(_ message: OSLogMessage) { write(.default, message) }
-    /// Writes a message of a level.
+    /// Writes a message at a level.
     public func log(level: OSLogType, _ message: OSLogMessage) { write(level, message) }
-    /// Writes a message for development alone.
+    /// Writes a message at the debug level, for development.
     public func trace(_ message: OSLogMessage) { write(.debug, message) }
-    /// Writes a message for development alone.
+    /// Writes a message at the debug level, for development.
     public func debug(_ message: OSLogMessage) { write(.debug, message) }
-    /// Writes a message that helps, but is not needed.
+    /// Writes a message at the info level, which is helpful but not essential.
     public func info(_ message: OSLogMessage) { write(.info, message) }
-    /// Writes a message that helps to find out what has gone wrong.
+    /// Writes a message at the default level, for troubleshooting.
     public func notice(_ message: OSLogMessage) { write(.default, message) }
-    /// Writes that something may go wrong; the level is that of errors.
+    /// Writes a warning, at the error level.
     public func warning(_ message: OSLogMessage) { write(.error, message) }
-    /// Writes that something has failed.
+    /// Writes an error.
     public func error(_ message: OSLogMessage) { write(.error, message) }
-    /// Writes that something has failed badly.
+    /// Writes a critical error, at the fault level.
     public func critical(_ message: OSLogMessage) { write(.fault, message) }
-    /// Writes that something has failed badly.
+    /// Writes a critical error, at the fault level.
     public func fault(_ message: OSLogMessage) { write(.fault, message) }
 }

@@ -1,18 +1,18 @@
-/// Where messages go: a part of a program, by its subsystem and category.
+/// A log for the messages of a subsystem and category.
 /// [Apple's reference](https://developer.apple.com/documentation/os/oslog)
 open class OSLog: @unchecked Sendable {
-    // Unchecked: a class that others may inherit from; what it has itself never changes.
+    // Unchecked, because the class is open; its own properties are immutable.
 
-    /// A category that tools know.
+    /// A predefined category.
     public struct Category: Sendable {
         /// The category's name.
         public let rawValue: String
 
-        /// Intervals and events that stand out in a timeline.
+        /// Points of interest in a timeline.
         public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
-        /// Intervals and events that are taken only while somebody looks.
+        /// Signposts that are only recorded while a tool is attached.
         public static let dynamicTracing = Category(rawValue: "DynamicTracing")
-        /// Intervals and events, with stacks, that are taken only while somebody looks.
+        /// Signposts with backtraces that are only recorded while a tool is attached.
         public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
     }
 
@@ -20,12 +20,12 @@ open class OSLog: @unchecked Sendable {
     let category: String
     private let isDisabled: Bool
 
-    /// Makes a log of a subsystem, named by reversed domain as a rule, and a category in it.
+    /// Creates a log for a subsystem, usually a reverse domain name, and a category.
     public init(subsystem: String, category: String) {
         (self.subsystem, self.category, isDisabled) = (subsystem, category, false)
     }
 
-    /// Makes a log of a subsystem, and a category that tools know.
+    /// Creates a log for a subsystem and a predefined category.
     public convenience init(subsystem: String, category: Category) {
         self.init(subsystem: subsystem, category: category.rawValue)
     }
@@ -37,15 +37,15 @@ open class OSLog: @unchecked Sendable {
     /// A log that writes nothing.
     public static let disabled = OSLog(isDisabled: true)
 
-    /// Whether messages of a level are written.
+    /// Returns whether messages at a level are written.
     open func isEnabled(type: OSLogType) -> Bool {
         !isDisabled && LogSettings.shared.writes(severity: type.severity)
     }
 
-    /// Whether intervals and events are written: where messages for development are.
+    /// Whether signposts are written, as they are if debug messages are.
     open var signpostsEnabled: Bool { isEnabled(type: .debug) }
 
-    /// Writes a message, if its level is written.
+    /// Writes a message, if its level is enabled.
     final func write(_ type: OSLogType, _ message: () -> String) {
         if isEnabled(type: type) { LogWriter.write(category: category, message: message()) }
     }

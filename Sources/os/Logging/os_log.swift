@@ -1,9 +1,11 @@
-/// Writes a message with a format in the manner of C: `os_log("%{public}@ is %d wide", log: log, type: .info, name, width)`.
+/// Writes a message with a C-style format string: `os_log("%{public}@ is %d wide", log: log, type: .info, name,
+/// width)`.
 ///
 /// - Parameters:
-///   - message: the format. `%@` takes any value by its description; `%{private}` before a conversion hides the value.
+///   - message: the format string. `%@` formats any value by its description; `%{private}` before a conversion hides
+///     the value.
 ///   - dso: has no effect on Linux.
-///   - log: where the message goes.
+///   - log: the log.
 ///   - type: its level.
 ///   - args: the values.
 public func os_log(
@@ -13,7 +15,7 @@ public func os_log(
     log.write(type) { FormatString(format: message.description, arguments: args).text }
 }
 
-/// Writes a message of a level, with a format in the manner of C.
+/// Writes a message at a level, with a C-style format string.
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
     _ args: Any...
@@ -25,7 +27,7 @@ public func os_log(
 @_disfavoredOverload
 public func os_log(_ message: OSLogMessage) { OSLog.default.write(.default) { message.text } }
 
-/// Writes a message of a level.
+/// Writes a message at a level.
 @_disfavoredOverload
 public func os_log(_ logLevel: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
     log.write(logLevel) { message.text }

@@ -1,11 +1,12 @@
 import Glibc
 
-/// A message with a format in the manner of C, whose conversions may say who reads the value: `%{public}@`, `%{private}d`.
+/// A message with a C-style format string, whose conversions may specify the privacy of a value: `%{public}@`,
+/// `%{private}d`.
 struct FormatString {
     let format: String
     let arguments: [Any]
 
-    /// Returns the message. A conversion without an argument, or one that is unknown, is written as it stands.
+    /// The message. A conversion without an argument, or an unknown one, is written unchanged.
     var text: String {
         var result = ""
         var rest = format[...]
@@ -27,10 +28,10 @@ struct FormatString {
         return result + rest
     }
 
-    /// C's own locale: logs have a point before the fraction in every country.
+    /// The C locale: logs use a decimal point everywhere.
     nonisolated(unsafe) private static let plain = newlocale(1 << LC_NUMERIC, "C", nil)
 
-    /// Returns a number or a C string, by `snprintf`.
+    /// Formats a number or a C string with `snprintf`.
     static func printed(_ conversion: String, _ argument: any CVarArg) -> String {
         let previous = uselocale(plain)
         defer { _ = uselocale(previous) }
@@ -43,14 +44,14 @@ struct FormatString {
     }
 }
 
-/// One conversion of a format, such as `%{public}-8.2f`.
+/// A conversion in a format string, such as `%{public}-8.2f`.
 private struct Conversion {
     var options: [Substring] = []
     var flags = ""
     var letter: Character
     let source: Substring
 
-    /// Reads a conversion, and leaves what follows it; reads nothing where there is none.
+    /// Parses a conversion, and leaves the rest. Returns nil if there is none.
     init?(_ rest: inout Substring) {
         var scan = rest.dropFirst()
         if scan.first == "{" {
@@ -107,7 +108,7 @@ private struct Conversion {
         }
     }
 
-    /// Whether an argument is a C string: what else comes where one is asked for would be read as an address.
+    /// Whether an argument is a C string: anything else would be read as an address.
     private func isAddress(_ argument: Any) -> Bool {
         argument is UnsafePointer<CChar> || argument is UnsafeMutablePointer<CChar> || argument is UnsafePointer<UInt8>
     }

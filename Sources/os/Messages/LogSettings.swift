@@ -1,19 +1,19 @@
 import Glibc
 
-/// What the environment says of the log, once for the program:
+/// The settings of the log from the environment, read once per program:
 ///
-/// - `KASANE_LOG_LEVEL` is the lowest level that is written: `debug`, `info`, `default` (or `notice`), `error`, `fault`, or
-///   `off`. It is `default` where nothing is said, and what is unknown.
-/// - `KASANE_LOG_PRIVATE=1` shows values that are private.
+/// - `KASANE_LOG_LEVEL` is the minimum level of written messages: `debug`, `info`, `default` (or `notice`), `error`,
+///   `fault`, or `off`. It is `default` if it is not set or unknown.
+/// - `KASANE_LOG_PRIVATE=1` shows private values.
 /// - `OS_ACTIVITY_MODE=disable` switches the log off, as it does in Xcode.
 package struct LogSettings: Sendable {
-    /// The lowest severity that is written; nil for none.
+    /// The minimum severity of written messages; nil for none.
     package let lowestSeverity: Int?
     package let showsPrivateValues: Bool
 
     package static let shared = LogSettings { getenv($0).map { String(cString: $0) } }
 
-    /// Reads the settings from variables.
+    /// Reads the settings from environment variables.
     package init(_ variable: (String) -> String?) {
         showsPrivateValues = variable("KASANE_LOG_PRIVATE") == "1"
         if variable("OS_ACTIVITY_MODE") == "disable" {

@@ -1,4 +1,4 @@
-/// How an integer is written in a message.
+/// The format of an integer in a message.
 /// [Apple's reference](https://developer.apple.com/documentation/os/oslogintegerformatting)
 public struct OSLogIntegerFormatting: Equatable, Sendable {
     var radix = 10
@@ -10,7 +10,7 @@ public struct OSLogIntegerFormatting: Equatable, Sendable {
     /// In decimal.
     public static var decimal: OSLogIntegerFormatting { OSLogIntegerFormatting() }
 
-    /// In decimal, with a sign where it is positive, or with zeros in front.
+    /// In decimal, optionally with a positive sign or leading zeros.
     public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 0) -> OSLogIntegerFormatting {
         OSLogIntegerFormatting(explicitPositiveSign: explicitPositiveSign, minDigits: minDigits)
     }
@@ -47,7 +47,7 @@ public struct OSLogIntegerFormatting: Equatable, Sendable {
     }
 }
 
-/// How a floating-point number is written in a message.
+/// The format of a floating-point number in a message.
 /// [Apple's reference](https://developer.apple.com/documentation/os/oslogfloatformatting)
 public struct OSLogFloatFormatting: Equatable, Sendable {
     var conversion: Character
@@ -63,13 +63,13 @@ public struct OSLogFloatFormatting: Equatable, Sendable {
             conversion: letter, precision: precision, explicitPositiveSign: explicitPositiveSign)
     }
 
-    /// With six decimals.
+    /// With six fraction digits.
     public static var fixed: OSLogFloatFormatting { make("f") }
-    /// With decimals.
+    /// With a number of fraction digits.
     public static func fixed(
         precision: Int, explicitPositiveSign: Bool = false, uppercase: Bool = false
     ) -> OSLogFloatFormatting { make("f", precision, explicitPositiveSign, uppercase) }
-    /// With six decimals, and a sign where it is positive.
+    /// With six fraction digits, optionally with a positive sign.
     public static func fixed(explicitPositiveSign: Bool = false, uppercase: Bool = false) -> OSLogFloatFormatting {
         make("f", nil, explicitPositiveSign, uppercase)
     }
@@ -79,15 +79,15 @@ public struct OSLogFloatFormatting: Equatable, Sendable {
     public static func hex(explicitPositiveSign: Bool = false, uppercase: Bool = false) -> OSLogFloatFormatting {
         make("a", nil, explicitPositiveSign, uppercase)
     }
-    /// With an exponent.
+    /// In exponential notation.
     public static var exponential: OSLogFloatFormatting { make("e") }
-    /// With an exponent and decimals.
+    /// In exponential notation, with a number of fraction digits.
     public static func exponential(
         precision: Int, explicitPositiveSign: Bool = false, uppercase: Bool = false
     ) -> OSLogFloatFormatting { make("e", precision, explicitPositiveSign, uppercase) }
-    /// In the shorter of the two forms.
+    /// In decimal or exponential notation, whichever is shorter.
     public static var hybrid: OSLogFloatFormatting { make("g") }
-    /// In the shorter of the two forms, with significant digits.
+    /// In decimal or exponential notation, whichever is shorter, with a number of significant digits.
     public static func hybrid(
         precision: Int, explicitPositiveSign: Bool = false, uppercase: Bool = false
     ) -> OSLogFloatFormatting { make("g", precision, explicitPositiveSign, uppercase) }
@@ -99,7 +99,7 @@ public struct OSLogFloatFormatting: Equatable, Sendable {
     }
 }
 
-/// How a Boolean is written in a message.
+/// The format of a Boolean value in a message.
 public enum OSLogBoolFormat: Equatable, Sendable {
     /// As `true` or `false`.
     case truth
@@ -107,23 +107,23 @@ public enum OSLogBoolFormat: Equatable, Sendable {
     case answer
 }
 
-/// The least width of a value in a message, and the side that it stands at.
+/// The minimum width of a value in a message, and its alignment.
 /// [Apple's reference](https://developer.apple.com/documentation/os/oslogstringalignment)
 public struct OSLogStringAlignment: Equatable, Sendable {
     var columns = 0
     var isLeft = false
 
-    /// As wide as it is.
+    /// Without padding.
     public static var none: OSLogStringAlignment { OSLogStringAlignment() }
-    /// At the right, as wide as it is.
+    /// Aligned right, without padding.
     public static var right: OSLogStringAlignment { OSLogStringAlignment() }
-    /// At the left, as wide as it is.
+    /// Aligned left, without padding.
     public static var left: OSLogStringAlignment { OSLogStringAlignment(isLeft: true) }
-    /// At the right of a number of columns.
+    /// Aligned right in a number of columns.
     public static func right(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
         OSLogStringAlignment(columns: columns())
     }
-    /// At the left of a number of columns.
+    /// Aligned left in a number of columns.
     public static func left(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
         OSLogStringAlignment(columns: columns(), isLeft: true)
     }

@@ -1,4 +1,4 @@
-/// A message whose values are asked for, and made text of, only where somebody reads it.
+/// A log message whose values are evaluated and formatted lazily.
 /// [Apple's reference](https://developer.apple.com/documentation/os/oslogmessage)
 public struct OSLogMessage: ExpressibleByStringInterpolation {
     let interpolation: OSLogInterpolation
@@ -11,11 +11,11 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
 
     public init(stringInterpolation: OSLogInterpolation) { interpolation = stringInterpolation }
 
-    /// The message with its values.
+    /// The formatted message.
     var text: String { interpolation.parts.map { $0() }.joined() }
 }
 
-/// What a message in code is put together from.
+/// The interpolation of a log message.
 /// [Apple's reference](https://developer.apple.com/documentation/os/osloginterpolation)
 public struct OSLogInterpolation: StringInterpolationProtocol {
     var parts: [() -> String] = []
@@ -102,7 +102,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         append(align, privacy) { "\(type())" }
     }
 
-    /// Appends an address.
+    /// Appends a pointer.
     public mutating func appendInterpolation(
         _ pointer: @autoclosure @escaping () -> UnsafeRawPointer, privacy: OSLogPrivacy = .auto
     ) {

@@ -1,9 +1,9 @@
-/// Whether a value in a message is shown.
+/// The privacy of a value in a message.
 /// [Apple's reference](https://developer.apple.com/documentation/os/oslogprivacy)
 public struct OSLogPrivacy: Equatable, Sendable {
-    /// What stands for a value that is not shown.
+    /// The replacement of a hidden value.
     public enum Mask: Equatable, Sendable {
-        /// The same short text for the same value, as long as the program runs.
+        /// A hash of the value, which is constant while the program runs.
         case hash
         /// Nothing of the value.
         case none
@@ -14,23 +14,23 @@ public struct OSLogPrivacy: Equatable, Sendable {
     private let kind: Kind
     private let mask: Mask
 
-    /// Shown.
+    /// The value is shown.
     public static var `public`: OSLogPrivacy { OSLogPrivacy(kind: .shown, mask: .none) }
-    /// Not shown: `<private>` stands for it.
+    /// The value is hidden, and replaced with `<private>`.
     public static var `private`: OSLogPrivacy { .private(mask: .none) }
-    /// Not shown: `<private>` stands for it.
+    /// The value is hidden, and replaced with `<private>`.
     public static var sensitive: OSLogPrivacy { .sensitive(mask: .none) }
-    /// Shown, as where a debugger is attached.
+    /// The value is shown, as if a debugger is attached.
     public static var auto: OSLogPrivacy { .auto(mask: .none) }
 
-    /// Not shown: what the mask says stands for it.
+    /// The value is hidden, and replaced according to the mask.
     public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .hidden, mask: mask) }
-    /// Not shown: what the mask says stands for it.
+    /// The value is hidden, and replaced according to the mask.
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .hidden, mask: mask) }
-    /// Shown, or masked where the mask is a hash.
+    /// The value is shown, or replaced if the mask is a hash.
     public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .automatic, mask: mask) }
 
-    /// Returns what is written for a value.
+    /// Returns the text that is written for a value.
     func redacted(_ text: String) -> String {
         if kind == .shown || LogSettings.shared.showsPrivateValues { return text }
         switch mask {

@@ -1,17 +1,17 @@
 import Glibc
 
-/// Tells intervals of one name apart.
+/// Distinguishes intervals with the same name.
 /// [Apple's reference](https://developer.apple.com/documentation/os/ossignpostid)
 public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: UInt64
 
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// Makes an identifier of a number.
+    /// Creates an identifier from a number.
     public init(_ value: UInt64) { rawValue = value }
 
     private static let last = OSAllocatedUnfairLock<UInt64>(initialState: 0)
 
-    /// Makes an identifier that no other interval of the program has.
+    /// Creates a unique identifier.
     public init(log: OSLog) {
         self.init(
             OSSignpostID.last.withLock { last in
@@ -20,30 +20,30 @@ public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
             })
     }
 
-    /// Makes the identifier of an object: the same for as long as the object lives.
+    /// Creates the identifier of an object: the same for as long as the object lives.
     public init(log: OSLog, object: AnyObject) {
         self.init(UInt64(UInt(bitPattern: ObjectIdentifier(object).hashValue)))
     }
 
-    /// The identifier of intervals of which there is one at a time.
+    /// The identifier of intervals that don't overlap.
     public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
-    /// An identifier that none has.
+    /// An invalid identifier.
     public static let invalid = OSSignpostID(UInt64.max)
-    /// An identifier that none has.
+    /// A null identifier.
     public static let null = OSSignpostID(0)
 
     public static func < (a: OSSignpostID, b: OSSignpostID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What a signpost marks.
+/// The type of a signpost.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A moment.
+    /// An event.
     public static let event = OSSignpostType(rawValue: 0)
-    /// The begin of an interval.
+    /// The beginning of an interval.
     public static let begin = OSSignpostType(rawValue: 1)
     /// The end of an interval.
     public static let end = OSSignpostType(rawValue: 2)

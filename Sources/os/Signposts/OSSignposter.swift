@@ -1,33 +1,33 @@
-/// What the end of an interval is told of its begin.
+/// The state of an interval from its beginning to its end.
 /// [Apple's reference](https://developer.apple.com/documentation/os/ossignpostintervalstate)
 public final class OSSignpostIntervalState: Sendable {
     let signpostID: OSSignpostID
 
     init(_ id: OSSignpostID) { signpostID = id }
 
-    /// Makes the state of an interval that has begun elsewhere.
+    /// Creates the state of an interval that began elsewhere.
     public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState { OSSignpostIntervalState(id) }
 }
 
 /// The message of a signpost.
 public typealias SignpostMetadata = OSLogMessage
 
-/// Marks intervals and moments. They are written to standard error, with the time that each interval has taken, where
-/// messages for development are: `KASANE_LOG_LEVEL=debug`.
+/// Marks intervals and events. They are written to standard error, with the duration of each interval, if debug
+/// messages are enabled: `KASANE_LOG_LEVEL=debug`.
 /// [Apple's reference](https://developer.apple.com/documentation/os/ossignposter)
 public struct OSSignposter: @unchecked Sendable {
-    // Unchecked, as a log is: nothing of it changes.
+    // Unchecked, like a log: immutable.
     private let log: OSLog
 
-    /// Makes a signposter of the program, without a subsystem.
+    /// Creates a signposter for the program, without a subsystem.
     public init() { log = .default }
-    /// Makes a signposter of a subsystem, and a category in it.
+    /// Creates a signposter for a subsystem and a category.
     public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
-    /// Makes a signposter of a subsystem, and a category that tools know.
+    /// Creates a signposter for a subsystem and a predefined category.
     public init(subsystem: String, category: OSLog.Category) { log = OSLog(subsystem: subsystem, category: category) }
-    /// Makes a signposter that writes where a logger does.
+    /// Creates a signposter with a logger's log.
     public init(logger: Logger) { log = logger.log }
-    /// Makes a signposter that writes to a log.
+    /// Creates a signposter that writes to a log.
     public init(logHandle: OSLog) { log = logHandle }
 
     /// A signposter that marks nothing.
@@ -36,7 +36,7 @@ public struct OSSignposter: @unchecked Sendable {
     /// Whether signposts are written.
     public var isEnabled: Bool { log.signpostsEnabled }
 
-    /// Returns an identifier that no other interval has.
+    /// Returns a unique identifier.
     public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: log) }
 
     /// Returns the identifier of an object.
@@ -60,12 +60,12 @@ public struct OSSignposter: @unchecked Sendable {
         return OSSignpostIntervalState(id)
     }
 
-    /// Begins an interval in which something moves.
+    /// Begins an interval of an animation.
     public func beginAnimationInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState {
         beginInterval(name, id: id)
     }
 
-    /// Begins an interval in which something moves, with a message.
+    /// Begins an interval of an animation, with a message.
     public func beginAnimationInterval(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: SignpostMetadata
     ) -> OSSignpostIntervalState {
@@ -82,15 +82,15 @@ public struct OSSignposter: @unchecked Sendable {
         mark(.end, name, state.signpostID, message)
     }
 
-    /// Marks a moment.
+    /// Marks an event.
     public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) { mark(.event, name, id, nil) }
 
-    /// Marks a moment, with a message.
+    /// Marks an event, with a message.
     public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: SignpostMetadata) {
         mark(.event, name, id, message)
     }
 
-    /// Marks the time that a function takes.
+    /// Marks the interval of a closure.
     public func withIntervalSignpost<T>(
         _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> T
     ) rethrows -> T {
@@ -99,7 +99,7 @@ public struct OSSignposter: @unchecked Sendable {
         return try task()
     }
 
-    /// Marks the time that a function takes, with a message.
+    /// Marks the interval of a closure, with a message.
     public func withIntervalSignpost<T>(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: SignpostMetadata, around task: () throws -> T
     ) rethrows -> T {

@@ -1,6 +1,6 @@
 import DarwinCompatibility
 
-/// The intervals that have begun, so that their ends can say how long they have taken.
+/// The intervals in progress, for calculating their durations.
 enum SignpostTable {
     private struct Key: Hashable {
         let log: ObjectIdentifier

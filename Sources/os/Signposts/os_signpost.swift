@@ -1,5 +1,5 @@
-/// Marks the begin or the end of an interval, or a moment. Where messages for development are written, so are signposts, with
-/// the time that an interval has taken.
+/// Marks the beginning or the end of an interval, or an event. Signposts are written if debug messages are enabled,
+/// with the duration of an interval.
 public func os_signpost(
     _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
     signpostID: OSSignpostID = .exclusive
@@ -7,7 +7,7 @@ public func os_signpost(
     if log.signpostsEnabled { SignpostTable.mark(type, log, name, signpostID, "") }
 }
 
-/// Marks the begin or the end of an interval, or a moment, with a message that has a format in the manner of C.
+/// Marks the beginning or the end of an interval, or an event, with a C-style format string.
 public func os_signpost(
     _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
     signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: Any...

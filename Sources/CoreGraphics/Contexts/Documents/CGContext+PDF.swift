@@ -2,18 +2,18 @@ public import Foundation
 import Raster
 
 extension CGContext {
-    /// Makes a context that writes a PDF document to a file.
+    /// Creates a context that writes a PDF document to a file.
     ///
-    /// `mediaBox` is the default page size, in points of 1/72 inch; nil is US Letter, 612 by 792. `auxiliaryInfo`
-    /// holds the document's metadata under the keys ``kCGPDFContextTitle``, ``kCGPDFContextAuthor``,
+    /// `mediaBox` is the default page size, in points of 1/72 inch; nil is US Letter, 612 by 792. `auxiliaryInfo` holds
+    /// the document's metadata under the keys ``kCGPDFContextTitle``, ``kCGPDFContextAuthor``,
     /// ``kCGPDFContextSubject``, ``kCGPDFContextKeywords`` and ``kCGPDFContextCreator``, its passwords
-    /// (``kCGPDFContextOwnerPassword``) and what it is made for (``kCGPDFContextOutputIntent``,
+    /// (``kCGPDFContextOwnerPassword``) and its output intent and conformance (``kCGPDFContextOutputIntent``,
     /// ``kCGPDFContextCreatePDFA``). Draw between ``beginPDFPage(_:)`` and ``endPDFPage()``; ``closePDF()`` ends the
     /// document, as does releasing the context. The file appears under its name only then; an existing file is
     /// untouched until then.
     ///
-    /// Nil, which is reported, for a URL that is not a file's, a file that can't be written, a box that is empty or
-    /// not finite, a password that is not ASCII, and for passwords of an archival document.
+    /// Nil, which is reported, for a URL that is not a file's, a file that can't be written, a box that is empty or not
+    /// finite, a password that is not ASCII, and for an archival document with passwords.
     ///
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext/init(_:mediabox:_:))
     public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
@@ -21,7 +21,7 @@ extension CGContext {
         self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
     }
 
-    /// Makes a context that writes a PDF document to `consumer`, page by page.
+    /// Creates a context that writes a PDF document to `consumer`, page by page.
     ///
     /// See ``init(_:mediaBox:_:)``.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext/init(consumer:mediabox:_:))
@@ -47,10 +47,10 @@ extension CGContext {
 
     /// Starts a page with a fresh graphics state.
     ///
-    /// User space has the media box's origin and units, with y up. `pageInfo` may give the page boxes of its own, each a
-    /// `CGRect`, or its bytes: ``kCGPDFContextMediaBox``, and inside of it ``kCGPDFContextCropBox``,
-    /// ``kCGPDFContextBleedBox``, ``kCGPDFContextTrimBox`` and ``kCGPDFContextArtBox``. Those that it does not give are
-    /// the document's. Ends a page that is still open. No effect on a bitmap's context.
+    /// User space has the media box's origin and units, with y up. `pageInfo` may specify the page's boxes, each a
+    /// `CGRect` or its bytes: ``kCGPDFContextMediaBox``, and inside it ``kCGPDFContextCropBox``,
+    /// ``kCGPDFContextBleedBox``, ``kCGPDFContextTrimBox`` and ``kCGPDFContextArtBox``. Boxes that it doesn't specify
+    /// are the document's. Ends a page that is still open. No effect on a bitmap's context.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {
         guard let pages else { return }
         let named = pageInfo?[kCGPDFContextMediaBox]
@@ -59,14 +59,15 @@ extension CGContext {
             reportOnce("CGContext.beginPDFPage(_:): \(kCGPDFContextMediaBox) is no page; the document's own is taken")
         }
         endPDFPage()
-        // A media box of its own stands where the document's other boxes may have nothing to say.
+        // If the page has its own media box, the document's other boxes may not apply.
         let given = box == nil || box == pages.mediaBox ? pages.boxes : [:]
         pages.beginPage(
             box ?? pages.mediaBox, given.merging(CGContext.boxes(of: pageInfo ?? [:])) { _, own in own })
         resetToInitialState()
     }
 
-    /// The boxes of a page beside its media box, by PDF's names. What is no rectangle is reported.
+    /// Returns the boxes of a page other than its media box, by their PDF names. A value that is not a rectangle is
+    /// reported.
     private static func boxes(of info: CFDictionary) -> [String: CGRect] {
         let keys = [
             kCGPDFContextCropBox: "CropBox", kCGPDFContextBleedBox: "BleedBox", kCGPDFContextTrimBox: "TrimBox",

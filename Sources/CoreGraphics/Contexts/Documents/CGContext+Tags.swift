@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is said about a tag's element.
+/// A property of a tagged element.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpdftagproperty)
 public struct CGPDFTagProperty: RawRepresentable, Hashable, Sendable {
@@ -9,9 +9,9 @@ public struct CGPDFTagProperty: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: CFString) { self.rawValue = rawValue }
 
-    /// The text that a picture or a shape stands for, such as a letter that is drawn.
+    /// Replacement text for an element that shows text as graphics, such as a decorated initial letter.
     public static let actualText = CGPDFTagProperty(rawValue: "CGPDFTagPropertyActualText")
-    /// A description for those who can't see it.
+    /// Alternative text for readers who can't see the element.
     public static let alternativeText = CGPDFTagProperty(rawValue: "CGPDFTagPropertyAlternativeText")
     /// The element's title, for those who edit the document.
     public static let titleText = CGPDFTagProperty(rawValue: "CGPDFTagPropertyTitleText")
@@ -19,12 +19,11 @@ public struct CGPDFTagProperty: RawRepresentable, Hashable, Sendable {
     public static let languageText = CGPDFTagProperty(rawValue: "CGPDFTagPropertyLanguageText")
 }
 
-/// Begins an element of the document's structure: what is drawn until the matching `CGPDFContextEndTag(_:)` belongs to
-/// it, but for what belongs to elements that are begun in it.
+/// Begins an element of the document's structure. Content drawn until the matching `CGPDFContextEndTag(_:)` belongs to
+/// it, except for the content of nested elements.
 ///
-/// `tagProperties` holds strings by `CGPDFTagProperty`. An element may go on over several pages. In a document with
-/// tags what is drawn outside of them has no meaning, like a page's number or an ornament. No effect on a bitmap's
-/// context.
+/// `tagProperties` holds strings by `CGPDFTagProperty`. An element may span several pages. In a tagged document,
+/// content drawn outside elements is an artifact, like a page number or an ornament. No effect on a bitmap's context.
 public func CGPDFContextBeginTag(_ context: CGContext, _ tagType: CGPDFTagType, _ tagProperties: CFDictionary?) {
     let keys: [(CGPDFTagProperty, String)] = [
         (.actualText, "ActualText"), (.alternativeText, "Alt"), (.titleText, "T"), (.languageText, "Lang"),
@@ -36,20 +35,20 @@ public func CGPDFContextBeginTag(_ context: CGContext, _ tagType: CGPDFTagType, 
     context.pages?.writer.beginTag(tagType.pdfName, properties)
 }
 
-/// Ends the innermost element of the document's structure that is open. No effect, which is reported, where none is.
+/// Ends the innermost open element of the document's structure. Has no effect, which is reported, if there is none.
 public func CGPDFContextEndTag(_ context: CGContext) { context.pages?.writer.endTag() }
 
-/// Gives the document an outline, in the place of one that it had; nil takes it away.
+/// Sets the document's outline, replacing an existing one; nil removes it.
 ///
-/// `outline` is a dictionary whose `kCGPDFOutlineChildren` are the entries, each a dictionary with
+/// `outline` is a dictionary whose `kCGPDFOutlineChildren` holds the entries, each a dictionary with
 /// `kCGPDFOutlineTitle`, `kCGPDFOutlineDestination`, `kCGPDFOutlineDestinationRect` and children of its own. Pages may
-/// follow later; an entry of a page that never comes leads nowhere. No effect on a bitmap's context.
+/// be added later; an entry for a page that doesn't exist has no effect. No effect on a bitmap's context.
 public func CGPDFContextSetOutline(_ context: CGContext, _ outline: CFDictionary?) {
     context.pages?.writer.setOutline(outline.map { OutlineItem.items(below: $0) } ?? [])
 }
 
 extension CGContext {
-    /// Gives the document metadata, an XMP packet as it is, in the place of one that it had; nil takes it away.
+    /// Sets the document's metadata, an unmodified XMP packet, replacing existing metadata; nil removes it.
     ///
     /// No effect on a bitmap's context.
     public func addDocumentMetadata(_ metadata: CFData?) { pages?.writer.setMetadata(metadata) }

@@ -1,25 +1,25 @@
-/// What a document allows its reader.
+/// The operations that a document allows its readers.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpdfaccesspermissions)
 public struct CGPDFAccessPermissions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt32
-    /// Makes permissions from their bits.
+    /// Creates permissions from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Printing coarsely.
+    /// Printing at low quality.
     public static let allowsLowQualityPrinting = CGPDFAccessPermissions(rawValue: 1 << 0)
-    /// Printing as finely as the page is.
+    /// Printing at full quality.
     public static let allowsHighQualityPrinting = CGPDFAccessPermissions(rawValue: 1 << 1)
     /// Changing the contents.
     public static let allowsDocumentChanges = CGPDFAccessPermissions(rawValue: 1 << 2)
-    /// Adding, removing and turning pages.
+    /// Inserting, removing and rotating pages.
     public static let allowsDocumentAssembly = CGPDFAccessPermissions(rawValue: 1 << 3)
-    /// Copying text and pictures.
+    /// Copying text and images.
     public static let allowsContentCopying = CGPDFAccessPermissions(rawValue: 1 << 4)
-    /// Reading the contents to users who can't see them.
+    /// Extracting the contents for accessibility.
     public static let allowsContentAccessibility = CGPDFAccessPermissions(rawValue: 1 << 5)
-    /// Adding notes.
+    /// Adding annotations.
     public static let allowsCommenting = CGPDFAccessPermissions(rawValue: 1 << 6)
     /// Filling in forms.
     public static let allowsFormFieldEntry = CGPDFAccessPermissions(rawValue: 1 << 7)

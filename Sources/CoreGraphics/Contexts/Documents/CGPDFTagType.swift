@@ -1,8 +1,8 @@
-/// What an element of a document is: the standard structure types of PDF 32000-1, 14.8.4.
+/// The type of an element in a tagged document: the standard structure types of PDF 32000-1, 14.8.4.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpdftagtype)
 public enum CGPDFTagType: Int32, Sendable {
-    /// The whole document, a large part of it, or a text that stands for itself.
+    /// A complete document, or a self-contained part of one.
     case document = 100
     /// A part of a document.
     case part
@@ -12,9 +12,9 @@ public enum CGPDFTagType: Int32, Sendable {
     case section
     /// A group of elements.
     case div
-    /// A text that somebody else has written, in paragraphs.
+    /// A quotation of one or more paragraphs by another author.
     case blockQuote
-    /// What is said about a picture or a table.
+    /// The caption of a figure or a table.
     case caption
     /// A table of contents.
     case TOC
@@ -22,13 +22,13 @@ public enum CGPDFTagType: Int32, Sendable {
     case TOCI
     /// An index.
     case index
-    /// A group that has no meaning for whoever reads.
+    /// A grouping element without meaning to readers.
     case nonStructure
-    /// What only the program that made it understands.
+    /// Content private to the application that created it.
     case `private`
     /// A paragraph.
     case paragraph = 200
-    /// A heading, whose level follows from where it stands.
+    /// A heading whose level follows from its nesting.
     case header
     /// A heading of the first level.
     case header1
@@ -46,71 +46,71 @@ public enum CGPDFTagType: Int32, Sendable {
     case list = 300
     /// An item of a list.
     case listItem
-    /// A bullet or a number of an item.
+    /// The label of a list item, such as a bullet or a number.
     case label
-    /// What an item says.
+    /// The body of a list item.
     case listBody
     /// A table.
     case table = 400
     /// A row of a table.
     case tableRow
-    /// A cell that says what its row or column is.
+    /// A header cell, which describes a row or column.
     case tableHeaderCell
     /// A cell of data.
     case tableDataCell
-    /// The rows at a table's head.
+    /// The header rows of a table.
     case tableHeader
-    /// The rows between head and foot.
+    /// The body rows of a table.
     case tableBody
-    /// The rows at a table's foot.
+    /// The footer rows of a table.
     case tableFooter
-    /// A part of a text.
+    /// A span of text.
     case span = 500
-    /// Words of somebody else within a text.
+    /// An inline quotation of another author.
     case quote
     /// A note.
     case note
-    /// A reference to another place of the document.
+    /// A reference to another part of the document.
     case reference
     /// An entry of a bibliography.
     case bibliography
-    /// A text of a program.
+    /// A fragment of program source code.
     case code
-    /// A link: links that are set while it is open belong to it.
+    /// A link: links that are added while it is open belong to it.
     case link
     /// An annotation.
     case annotation
-    /// A text with small text beside it.
+    /// Ruby: base text with small annotation text beside it.
     case ruby = 600
-    /// The text that ruby stands beside.
+    /// The ruby base text.
     case rubyBaseText
-    /// The small text.
+    /// The ruby annotation text.
     case rubyAnnotationText
-    /// What encloses the small text where it stands in the line.
+    /// Punctuation that encloses the annotation text when it is set inline.
     case rubyPunctuation
-    /// A comment in two small lines within a line.
+    /// Warichu: a comment set in two small lines within a line.
     case warichu
-    /// The comment's text.
+    /// The warichu text.
     case warichuText
-    /// What encloses the comment.
+    /// Punctuation that encloses the warichu text.
     case warichuPunctiation
-    /// A picture.
+    /// A figure.
     case figure = 700
     /// A formula.
     case formula
     /// A form field.
     case form
 
-    /// PDF's name of the type: `H1` for the first level of headings.
+    /// The PDF name of the type: `H1` for first-level headings.
     public var name: UnsafePointer<CChar>? {
         names[rawValue].map { UnsafeRawPointer($0.utf8Start).assumingMemoryBound(to: CChar.self) }
     }
 
-    /// The same as a string.
+    /// The PDF name as a string.
     var pdfName: String { names[rawValue].map { "\($0)" } ?? "NonStruct" }
 }
 
-/// In the order of the cases, by their numbers.
+/// Keyed by the cases' raw values, in order.
 private let names: [Int32: StaticString] = {
     let groups: [(Int32, [StaticString])] = [
         (

@@ -2,7 +2,8 @@ import Foundation
 import PDFSyntax
 
 extension DocumentOptions {
-    /// What a document's dictionary asks for. Nil, which is reported, for passwords that can't be, or not there.
+    /// Creates the options that a document's dictionary specifies. Nil, which is reported, for invalid or missing
+    /// passwords.
     init?(_ info: CFDictionary) {
         isLinearized = DocumentOptions.flag(info[kCGPDFContextCreateLinearizedPDF]) ?? false
         isArchival = DocumentOptions.flag(info[kCGPDFContextCreatePDFA]) ?? false
@@ -45,13 +46,13 @@ extension PDFEncryption {
             (permissions.lowQualityPrinting, permissions.highQualityPrinting) = (false, false)
         }
         if DocumentOptions.flag(info[kCGPDFContextAllowsCopying]) == false { permissions.contentCopying = false }
-        // Without an owner's password the user's is the owner's, as PDF has it.
+        // Without an owner password, the user password serves as the owner's, as in PDF.
         self.init(
             ownerPassword: owner.isEmpty ? user : owner, userPassword: user, has40Bits: bits == 40,
             permissions: permissions)
     }
 
-    /// Empty where there is none; nil for one that can't be.
+    /// Returns the password: empty if there is none; nil if it is invalid.
     private static func password(_ value: Any?) -> String? {
         guard let value else { return "" }
         guard let text = value as? String, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
@@ -86,7 +87,7 @@ extension PDFPermissions {
 }
 
 extension OutputIntent {
-    /// Nil without what PDF asks for.
+    /// Returns nil if an entry that PDF requires is missing.
     fileprivate init?(_ dictionary: CFDictionary) {
         guard let subtype = dictionary[kCGPDFXOutputIntentSubtype] as? String,
             dictionary[kCGPDFXOutputConditionIdentifier] is String

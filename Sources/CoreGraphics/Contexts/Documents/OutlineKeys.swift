@@ -1,17 +1,18 @@
 import Foundation
 
-/// In an outline: the text of an entry.
+/// In an outline: the title of an entry.
 public let kCGPDFOutlineTitle: CFString = "Title"
-/// In an outline: the entries below an entry, an array of dictionaries.
+/// In an outline: the children of an entry, an array of dictionaries.
 public let kCGPDFOutlineChildren: CFString = "Children"
-/// In an outline: where an entry leads, a page's number, which starts at 1, or a URL.
+/// In an outline: the destination of an entry, a page number, counted from 1, or a URL.
 public let kCGPDFOutlineDestination: CFString = "Destination"
 /// In an outline: the part of the page that an entry leads to, a rectangle's dictionary with `X`, `Y`, `Width` and
-/// `Height`. All of the page without.
+/// `Height`. The whole page if absent.
 public let kCGPDFOutlineDestinationRect: CFString = "DestinationRect"
 
 extension OutlineItem {
-    /// The entries below one of an outline's dictionaries. Those that are deeper than any reader shows are left out.
+    /// Returns the entries below one of an outline's dictionaries. Entries nested deeper than any reader shows are left
+    /// out.
     static func items(below dictionary: CFDictionary, depth: Int = 0) -> [OutlineItem] {
         guard depth < 32 else { return [] }
         return (dictionary[kCGPDFOutlineChildren] as? [Any] ?? []).compactMap { child in
@@ -37,7 +38,7 @@ extension OutlineItem.Target {
 }
 
 extension CGRect {
-    /// A rectangle, or its dictionary.
+    /// Creates a rectangle from a rectangle or its dictionary.
     fileprivate init?(inOutline value: Any) {
         if let rect = value as? CGRect {
             self = rect

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGColor {
-    /// Makes a pattern colour.
+    /// Creates a pattern colour.
     ///
     /// `space` is a pattern space. Without a base space it is for coloured patterns, whose only component is an
     /// opacity; otherwise the components are a colour in the base space with its alpha. Nil for an unsuitable space.
@@ -15,7 +15,7 @@ extension CGColor {
 
     /// The pattern of a pattern colour; nil for other colours.
     public var pattern: CGPattern? {
-        // Only this file makes pattern colours.
+        // Only this file creates pattern colours.
         anyPattern.map { unsafeDowncast($0, to: CGPattern.self) }
     }
 }

@@ -34,8 +34,8 @@ extension CGContext {
 
     // MARK: Painting
 
-    /// Fills a path, in device space, with the fill colour or pattern.
-    /// The path may be left empty, with other memory for the next one.
+    /// Fills a path, in device space, with the fill colour or pattern. The path may be left empty, with different
+    /// memory for reuse by the next one.
     func fill(inside path: inout Path, rule: FillRule) {
         guard let pattern = state.fillColor.pattern else {
             return withPaintingState { device.fill(taking: &path, rule: rule, with: $0) }
@@ -43,8 +43,8 @@ extension CGContext {
         paint(pattern, of: state.fillColor, inside: path, rule: rule)
     }
 
-    /// Strokes a path, in device space, with the stroke colour or pattern.
-    /// The path may be left empty, with other memory for the next one.
+    /// Strokes a path, in device space, with the stroke colour or pattern. The path may be left empty, with different
+    /// memory for reuse by the next one.
     func stroke(along path: inout Path) {
         guard let pattern = state.strokeColor.pattern else {
             return withPaintingState { device.stroke(taking: &path, with: $0) }
@@ -72,7 +72,7 @@ extension CGContext {
         }
     }
 
-    /// The greatest number of cells for a pattern, given the cells that it is nested in.
+    /// The maximum number of cells for a pattern, given the cells that it is nested in.
     private var cellLimit: Int { min(maxCellCount, maxNestedCellCount / cellCount) }
 
     private func drawCells(of pattern: CGPattern, in color: CGColor?) {
@@ -173,11 +173,11 @@ extension CGContext {
     }
 }
 
-/// The greatest number of cells that are drawn individually.
+/// The maximum number of cells that are drawn individually.
 private let maxCellCount = 4096
-/// The greatest number of cells in total for nested patterns.
+/// The maximum number of cells in total for nested patterns.
 private let maxNestedCellCount = 1 << 16
-/// The greatest nesting depth of patterns.
+/// The maximum nesting depth of patterns.
 private let maxPatternDepth = 4
 
 /// The indices of the steps between two coordinates; nil when they are too many to count.

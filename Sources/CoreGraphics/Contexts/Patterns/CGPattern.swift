@@ -17,10 +17,10 @@ public struct CGPatternCallbacks {
     /// Called when the pattern is deallocated.
     public var releaseInfo: CGPatternReleaseInfoCallback?
 
-    /// Makes empty callbacks, to be filled in.
+    /// Creates empty callbacks, to be filled in.
     public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 
-    /// Makes the callbacks of a pattern; `version` is 0.
+    /// Creates the callbacks of a pattern; `version` is 0.
     public init(
         version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
     ) {
@@ -47,7 +47,7 @@ public final class CGPattern: _CFObject, @unchecked Sendable {
     private let info: UnsafeMutableRawPointer?
     private let callbacks: CGPatternCallbacks
 
-    /// Makes a pattern whose cells a callback draws.
+    /// Creates a pattern whose cells are drawn by a callback.
     ///
     /// `bounds`, `xStep` and `yStep` are in pattern space, which `matrix` maps to the context's initial space,
     /// independent of the CTM. The sign of a step is ignored. An uncoloured pattern draws a shape: setting colours has

@@ -1,7 +1,7 @@
 import Foundation
 package import Raster
 
-/// One step of a pattern as a bitmap, which layers tile.
+/// One step of a pattern as a bitmap, which layers repeat.
 package struct PatternTile: Sendable {
     package let bitmap: Bitmap
     /// From the pattern's initial space to the image's pixels; the image repeats beyond its edges.
@@ -28,7 +28,7 @@ private struct PatternKey: Hashable, Sendable {
     let scale: Double
 }
 
-/// By their bytes.
+/// Keyed by their bytes.
 private let patternTiles = GenerationalCache<PatternKey, PatternTile>(limit: 16 << 20) { picture in
     picture.bitmap.width * picture.bitmap.height * 4
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Raster
 
-/// Describes what is painted as fills of a surface, which draws them at once or later.
+/// Describes painting as fills of a surface, which draws them immediately or later.
 final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
     let surface: Surface
-    /// From the context's initial space, in which shadows are measured, to device space.
+    /// Maps the context's initial space, in which shadows are measured, to device space.
     private let base: CGAffineTransform
-    /// From device space, where y points up, to pixels.
+    /// Maps device space, where y points up, to pixels.
     private let toPixels: Projection
-    /// The fill being described: surfaces leave memory in it for the next one.
-    // Each call describes one fill after the other: no call finds another's half described.
+    /// The fill being described: surfaces leave memory in it for reuse by the next one.
+    // Each call completes its fill before another begins, so accesses never overlap.
     @exclusivity(unchecked) private var fill: SurfaceFill<Surface.Paint>
 
     init(_ surface: Surface, base: CGAffineTransform) {
@@ -33,7 +33,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
             let pixels = PixelRect(around: rectangle, within: clip.pixels)
             return Clip(box: box, pixels: pixels, coverage: clip.coverage?.offsetBy(x: 0, y: 0, clip: pixels))
         }
-        // In memory that drawings share: a clip is gone before much else has been drawn, as a rule.
+        // In shared scratch memory: a clip is usually released before much else has been drawn.
         var coverage = DrawScratch.borrow { memory in
             Coverage(
                 path, rule: rule, through: toPixels, clip: clip.pixels, antialiased: antialiased,
@@ -129,7 +129,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
         return shape
     }
 
-    /// From an image's pixels to the surface's, such that the image fills `rect` of user space.
+    /// Maps an image's pixels to the surface's, so that the image fills `rect` of user space.
     private func toPixels(_ image: CGImage, in rect: CGRect, with state: GraphicsState) -> Projection {
         Projection(image.toUser(in: rect)).then(Projection(state.ctm)).then(toPixels)
     }
@@ -175,7 +175,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
         fill.pixels = state.pointee.clip.pixels
         fill.clip = state.pointee.clip.coverage
         guard let shadow = state.pointee.shadow else {
-            // Few fills cast any.
+            // Few fills cast a shadow.
             if fill.shadow != nil { fill.shadow = nil }
             return
         }
@@ -191,7 +191,7 @@ extension CGImage {
         path.addRect(CGRect(x: 0, y: 0, width: width, height: height), through: .identity)
     }
 
-    /// From the image's pixels, y down, to user space, where it fills `rect` upright.
+    /// Maps the image's pixels, y down, to user space, where it fills `rect` upright.
     func toUser(in rect: CGRect) -> CGAffineTransform {
         CGAffineTransform(
             rect.width / CGFloat(width), 0, 0, -rect.height / CGFloat(height), rect.minX, rect.maxY)

@@ -11,18 +11,18 @@ final class BitmapMemory: ContextMemory {
     private var isShared = false
     /// True once the address of `pixels` has been handed out: they must not move.
     private var isPinned: Bool
-    /// Memory in the caller's layout, kept equal to `pixels` once it has been requested; from the start where its
+    /// Memory in the caller's format, kept in sync with `pixels` once it has been requested; from the start where its
     /// precision is lower than theirs.
     private var foreign: ForeignPixels?
 
-    /// Wraps memory in the rasterizer's own layout.
+    /// Wraps memory in the rasterizer's own format.
     init(_ buffer: PixelBuffer) {
         layout = PixelLayout(of: buffer, alpha: .premultipliedLast)
         pixels = buffer
         isPinned = true
     }
 
-    /// `data` is the caller's memory of that layout; nil allocates. Nil when memory is short.
+    /// Creates memory for a format. `data` is the caller's memory; nil allocates. Nil when memory is short.
     init?(_ layout: PixelLayout, data: UnsafeMutableRawPointer?) {
         self.layout = layout
         isPinned = data != nil
@@ -40,13 +40,13 @@ final class BitmapMemory: ContextMemory {
                 foreign = own
             }
         }
-        // Blending uses the stored alpha, so it must be 1 where the layout has none.
+        // Blending uses the stored alpha, so it must be 1 where the format has none.
         if !layout.alpha.hasAlpha { makeOpaque(bounds) }
     }
 
     var bounds: PixelRect { pixels.bounds }
 
-    /// Whether pixels are seen only by who asks for them.
+    /// Whether pixels are visible only on request.
     var isPrivate: Bool { !isPinned && foreign == nil }
 
     /// The address for the caller to read and write; constant once obtained. Nil when memory is short.
@@ -70,7 +70,7 @@ final class BitmapMemory: ContextMemory {
         return pixels
     }
 
-    /// The pixels for drawing, no longer shared. For memory of another layout use `draw(in:_:)`.
+    /// The pixels for drawing, no longer shared. For memory of another format use `draw(in:_:)`.
     var writable: PixelBuffer {
         if isShared { unshare() }
         return pixels
@@ -86,7 +86,7 @@ final class BitmapMemory: ContextMemory {
         foreign?.export(pixels, layout, part: part)
     }
 
-    /// Makes `part` opaque for a layout without alpha: composited over black, or for CMYK over white paper.
+    /// Makes `part` opaque for a format without alpha: composited over black, or for CMYK over white paper.
     func makeOpaque(_ part: PixelRect) {
         let isPaper = layout.colorOffsets.count == 4
         for y in part.y..<part.maxY {
@@ -122,7 +122,7 @@ final class BitmapMemory: ContextMemory {
     }
 }
 
-/// Pixels in a layout that the rasterizer does not draw in.
+/// Pixels in a format that the rasterizer does not draw in.
 private final class ForeignPixels {
     let base: UnsafeMutableRawPointer
     private let isOwned: Bool
@@ -150,14 +150,15 @@ private final class ForeignPixels {
 }
 
 extension PixelBuffer {
-    /// The caller keeps the memory alive as long as the context and the copies for its images need it.
+    /// Wraps the caller's memory, which the caller keeps alive as long as the context and the copies for its images
+    /// need it.
     fileprivate convenience init(callersMemory base: UnsafeMutableRawPointer, _ layout: PixelLayout) {
         self.init(
             wrapping: base.assumingMemoryBound(to: UInt8.self), width: layout.width, height: layout.height,
             bytesPerRow: layout.bytesPerRow, release: {})
     }
 
-    /// Transparent memory with exactly the layout's row length, which the caller may rely on.
+    /// Allocates transparent memory with exactly the format's row length, which the caller may rely on.
     fileprivate convenience init?(clear layout: PixelLayout) {
         guard let memory = calloc(layout.bytesPerRow * layout.height, 1) else { return nil }
         nonisolated(unsafe) let block = memory

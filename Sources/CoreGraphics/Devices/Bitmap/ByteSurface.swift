@@ -3,16 +3,16 @@ import Raster
 
 /// Pixels of 8 bits in sRGB, drawn by the rasterizer.
 ///
-/// Fills are recorded. Where nobody but the context can see the pixels they are drawn when these are asked for, and
-/// otherwise at once, but for those in transparency layers, which show when the layer ends.
+/// Fills are recorded. Where only the context can access the pixels, fills are drawn when the pixels are requested, and
+/// otherwise immediately, except for fills in transparency layers, which show when the layer ends.
 final class ByteSurface: PaintSurface {
     private let memory: BitmapMemory
-    // Nothing that is called while the recording changes looks at it, or at what is open.
+    // Nothing called while the recording changes accesses it or the open layers.
     @exclusivity(unchecked) private var recording = FillRecording()
     /// The pixels of all open layers, innermost last.
     @exclusivity(unchecked) private var limits: [PixelRect] = []
-    /// The images of the outermost open layers: of those that were open when the recording was drawn. The others are
-    /// recorded.
+    /// The images of the outermost open layers: of those that were open when the recording was drawn. The other layers
+    /// are recorded.
     private var images: [Image] = []
     /// The rasterizer uses a single thread for small amounts of work.
     private static let threadCount = ThreadPool.processorCount
@@ -64,8 +64,8 @@ final class ByteSurface: PaintSurface {
         if uncovers { flush(makingOpaque: true) } else { flushIfNeeded() }
     }
 
-    /// Whether a mode could leave pixels transparent that must not be. They are made opaque at once: other fills are to
-    /// be blended with what they are then.
+    /// Whether a mode could leave pixels transparent that must be opaque. They are made opaque immediately, because
+    /// later fills blend with them.
     private func uncovers(_ mode: BlendMode) -> Bool {
         limits.isEmpty && mode.lowersAlpha && !memory.layout.alpha.hasAlpha
     }
@@ -79,7 +79,7 @@ final class ByteSurface: PaintSurface {
     private func flush(makingOpaque: Bool) {
         guard !recording.isEmpty else { return }
         draw(recording.outermostPart, makingOpaque: makingOpaque)
-        // Parts of open layers go to images: their pixels show when the layers end.
+        // Parts of open layers are drawn to images: their pixels show when the layers end.
         for depth in 0..<recording.openLayerCount {
             images.append(Image(limits[images.count]))
             draw(recording.part(ofOpenLayer: depth))

@@ -1,14 +1,14 @@
 import Foundation
 import Raster
 
-/// Fills and layers that are recorded in order, to be drawn together: shapes are covered, and tiles drawn, on all
+/// Fills and layers that are recorded in order and drawn together: coverage is computed, and tiles are drawn, on all
 /// threads.
 ///
-/// The pixels are those of drawing one after the other. Memory is reused from drawing to drawing.
+/// The pixels are the same as when drawn one after the other. Memory is reused across drawings.
 struct FillRecording {
     private enum Step {
         case fill
-        /// The layer's pixels, and what is known when it ends.
+        /// The layer's pixels, completed when the layer ends.
         case beginLayer(Command.Group)
         case endLayer
     }
@@ -16,40 +16,40 @@ struct FillRecording {
     private struct Item {
         var step = Step.fill
         var fill = SurfaceFill<Paint>(.color(.clear))
-        /// The index of its command; a fill with a shadow has another one before.
+        /// The index of its command; a fill with a shadow has another one before it.
         var command = 0
 
         var firstCommand: Int { fill.shadow == nil ? command : command - 1 }
     }
 
-    /// The first `count` are recorded; others keep memory for later ones.
+    /// The first `count` are recorded; the others keep memory for reuse.
     private var items: [Item] = []
     private(set) var count = 0
     private var commandCount = 0
     /// The steps that began the open layers.
     private var openLayers: [Int] = []
-    /// The approximate memory of what is recorded, in bytes.
+    /// The approximate size of the recording, in bytes.
     private var byteCount = 0
-    /// The last picture that was counted: drawings repeat pictures.
+    /// The last image whose size was counted: drawings repeat images.
     private var lastPicture: Bitmap?
-    /// What paints of fills are made by.
+    /// Allocates the paints of fills.
     var paints = PaintPool()
     private var commands: [Command?] = []
     private var prepared: [PreparedFill] = []
 
-    /// The most steps, and bytes, that are recorded.
+    /// The maximum number of steps, and of bytes, that are recorded.
     private static let maxCount = 4096
     private static let maxByteCount = 32 << 20
 
     var isEmpty: Bool { count == 0 }
     var isFull: Bool { count >= Self.maxCount || byteCount > Self.maxByteCount }
 
-    /// What the innermost open layer holds so far.
+    /// The contents of the innermost open layer so far.
     var innermostLayer: Range<Int>? { openLayers.last.map { $0 + 1..<count } }
 
     // MARK: Recording
 
-    /// Takes a fill, and leaves its shape with other memory.
+    /// Takes a fill, and leaves different memory in its shape.
     mutating func add(_ fill: inout SurfaceFill<Paint>) {
         byteCount += fill.shape.byteCount
         if case .image(let paint) = fill.paint, paint.value.bitmap != lastPicture {
@@ -66,7 +66,7 @@ struct FillRecording {
         openLayers.append(count - 1)
     }
 
-    /// Ends the innermost layer, which is composited as `fill` says.
+    /// Ends the innermost layer, which is composited as `fill` specifies.
     mutating func endLayer(_ fill: SurfaceFill<Paint>) {
         guard let start = openLayers.popLast(), case .beginLayer(var group) = items[start].step else { return }
         group.opacity = Float(fill.opacity)
@@ -76,7 +76,7 @@ struct FillRecording {
         add(.endLayer, commands: 1)
     }
 
-    /// Forgets the innermost open layer and what it holds.
+    /// Discards the innermost open layer and its contents.
     mutating func removeInnermostLayer() {
         guard let start = openLayers.popLast() else { return }
         commandCount = items[start].command
@@ -96,16 +96,16 @@ struct FillRecording {
 
     var openLayerCount: Int { openLayers.count }
 
-    /// What is recorded outside of open layers.
+    /// The steps recorded outside open layers.
     var outermostPart: Range<Int> { 0..<(openLayers.first ?? count) }
 
-    /// What an open layer holds so far, without what is in the next one; the outermost is the first.
+    /// Returns the contents of an open layer so far, excluding those of the next one; the outermost layer is the first.
     func part(ofOpenLayer depth: Int) -> Range<Int> {
         openLayers[depth] + 1..<(depth + 1 < openLayers.count ? openLayers[depth + 1] : count)
     }
 
-    /// Draws a part, in which all layers have ended. `place` is where the buffer's pixels are. `provide` is called with
-    /// the pixels that change, and calls its argument with the buffer.
+    /// Draws a part, in which all layers have ended. `place` is the location of the buffer's pixels. `provide` is
+    /// called with the pixels that change, and calls its argument with the buffer.
     mutating func draw(
         _ part: Range<Int>, at place: PixelRect, threads: Int, _ provide: (PixelRect, (PixelBuffer) -> Void) -> Void
     ) {
@@ -132,13 +132,13 @@ struct FillRecording {
                         }
                     }
                 }
-                // Coverages leave the arenas' blocks before the memory is lent again.
+                // Coverages must leave the arenas' blocks before the memory is lent again.
                 for i in slots { all.commands[i] = nil }
             }
         }
     }
 
-    /// Fewer shapes, of fewer points, are covered before another thread has woken.
+    /// Fewer shapes, with fewer points, are processed before another thread has woken.
     private static let minSharedCount = 8
     private static let minSharedPointCount = 512
 
@@ -192,9 +192,9 @@ struct FillRecording {
         }
     }
 
-    /// The encoding of items as commands, shared by threads.
+    /// The encoding of items as commands, in parallel.
     private struct Work: ParallelWork, @unchecked Sendable {
-        // Items are only read; each result is written by the one thread that has the item's index.
+        // Items are read-only; each result is written by the one thread that owns the item's index.
         let start: Int
         let slots: Slots
         let arenas: [CoverageArena]
@@ -213,7 +213,7 @@ struct FillRecording {
             }
         }
 
-        /// A fill without a shadow, as most are: its command is large, and is made where it stays.
+        /// Encodes a fill without a shadow, as most are: its command is large, and is built in place.
         private func putPlain(_ fill: inout SurfaceFill<Paint>, _ worker: Int, at place: Int) {
             let covered = fill.coverage(in: arenas[worker])
             if covered.isEmpty { return put(nil, at: place) }
@@ -236,7 +236,7 @@ struct FillRecording {
         lastPicture = nil
     }
 
-    /// Releases what an item refers to, but for the memory of its shape.
+    /// Releases what an item refers to, except for the memory of its shape.
     private mutating func clear(_ i: Int) {
         if case .fill = items[i].step {} else { items[i].step = .fill }
         items[i].fill.shape.removeAll()

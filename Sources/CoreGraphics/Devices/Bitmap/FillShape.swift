@@ -1,35 +1,35 @@
 import Foundation
 import Raster
 
-/// The pixels that a fill covers, described before each is worked out, so that any thread can do that later.
+/// The shape of a fill, whose coverage can be computed later, on any thread.
 ///
-/// Its memory is reused from fill to fill: `removeAll()` keeps what paths and glyphs have taken.
+/// Its memory is reused for the next fill: `removeAll()` keeps the capacity of paths and glyphs.
 struct FillShape: Sendable {
     enum Kind: Sendable {
         /// All pixels of the clip.
         case everything
-        /// Those of the rectangle.
+        /// The pixels of the rectangle.
         case pixels(PixelRect)
         /// The inside of the path.
         case inside(FillRule)
-        /// The line that a pen draws along the path. The tolerance is in the path's units.
+        /// The stroke of the path. The tolerance is in the path's units.
         case line(StrokeStyle, tolerance: Double)
-        /// The glyphs together.
+        /// All glyphs together.
         case glyphs
-        /// The alpha of an image whose edge is the path.
+        /// The alpha of an image whose outline is the path.
         case stencil(Bitmap, Sampling, isTiled: Bool)
     }
 
     var kind = Kind.everything
     var path = Path()
-    /// From the path's, or the image's, space to pixels.
+    /// Maps the path's, or the image's, space to pixels.
     var toPixels = Projection.identity
     var isAntialiased = true
     var glyphs: [GlyphMask] = []
-    /// Owns the levels of the glyphs.
+    /// Retains the coverage levels of the glyphs.
     var glyphSet: GlyphMaskSet?
 
-    /// The capacity above which memory is given back: a few large paths are not to be kept for many small ones.
+    /// The capacity above which memory is released: a few large paths must not be retained for many small ones.
     private static let maxCapacity = 512
 
     mutating func removeAll() {
@@ -39,14 +39,14 @@ struct FillShape: Sendable {
         if glyphs.count > Self.maxCapacity { glyphs = [] } else { glyphs.removeAll(keepingCapacity: true) }
     }
 
-    /// The approximate memory of what the shape refers to, in bytes.
+    /// The approximate size of the memory that the shape refers to, in bytes.
     var byteCount: Int {
         let ownBytes = path.points.count * 17 + glyphs.count * MemoryLayout<GlyphMask>.stride
         guard case .stencil(let picture, _, _) = kind else { return ownBytes }
         return ownBytes + picture.buffer.bytesPerRow * picture.height
     }
 
-    /// How much the shape covers of each of `pixels`. `arena` is for coverages that live for one drawing.
+    /// Returns the shape's coverage of `pixels`. `arena` is for coverages that last for one drawing.
     func coverage(of pixels: PixelRect, in arena: CoverageArena? = nil) -> Coverage {
         switch kind {
         case .everything:
@@ -62,7 +62,7 @@ struct FillShape: Sendable {
                 antialiased: isAntialiased, in: arena)
         case .glyphs:
             let bounds = glyphs.reduce(PixelRect.zero) { $0.union($1.bounds) }.intersection(pixels)
-            // Where masks touch, as the letters of a word do, their levels add up.
+            // Where masks touch, as the letters of a word do, their levels are added.
             return glyphs.withUnsafeBufferPointer { glyphs in
                 Coverage(adding: glyphs.count, in: bounds, arena: arena) { (glyphs[$0].bounds, glyphs[$0].levels) }
             }
@@ -83,7 +83,7 @@ struct FillShape: Sendable {
 extension AlphaMask {
     /// The alpha that results from drawing on transparent pixels; nil when memory is short.
     ///
-    /// On one thread: whoever asks is one of those that prepare a drawing.
+    /// Runs on one thread: the caller is one of those that prepare a drawing.
     init?(of paint: Paint, on coverage: Coverage, opacity: Float) {
         let bounds = coverage.bounds
         guard let buffer = PixelBuffer(width: bounds.width, height: bounds.height) else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import Raster
 
 extension GlyphMaskSet {
-    /// The set for a run's glyphs; nil for glyphs that are filled as outlines.
+    /// Returns the set for a run's glyphs; nil for glyphs that are filled as outlines.
     static func of(_ run: GlyphRun, with state: GraphicsState) -> GlyphMaskSet? {
         guard run.emToDevice.maxScale <= maxMaskedEmSize,
             state.text.placing.isAtQuarters || !state.text.placing.isBetweenPixels
@@ -16,7 +16,7 @@ extension GlyphMaskSet {
                 d: Float(-em.d * unit), antialiased: state.shouldAntialias))
     }
 
-    /// Appends the masks of a run's glyphs where they stand on a surface.
+    /// Appends the masks of a run's glyphs at their positions on a surface.
     func addMasks(
         of run: GlyphRun, to masks: inout [GlyphMask], surfaceHeight: Int, with state: GraphicsState
     ) {

@@ -1,9 +1,9 @@
 import Raster
 
 extension ImagePaint {
-    /// An image as paint, sampled with an interpolation quality.
-    /// `toDevice` maps the image's pixels to device pixels; `region` holds the device pixels of interest. Nil when
-    /// nothing is to be painted, or memory is short.
+    /// Creates a paint from an image, sampled with an interpolation quality. `toDevice` maps the image's pixels to
+    /// device pixels; `region` holds the device pixels of interest. Nil when nothing is to be painted, or memory is
+    /// short.
     init?(
         _ bitmap: Bitmap, through toDevice: Projection, over region: PixelRect, _ sampling: Sampling, isTiled: Bool
     ) {
@@ -16,7 +16,7 @@ extension ImagePaint {
 }
 
 extension Bitmap {
-    /// The image at another size; nil when memory is short.
+    /// Returns the image resized; nil when memory is short.
     fileprivate func resized(_ size: ImagePlacement.Resizing) -> Bitmap? {
         ImageResampler(kernel: size.kernel).resample(self, width: size.width, height: size.height, x: size.x, y: size.y)
     }

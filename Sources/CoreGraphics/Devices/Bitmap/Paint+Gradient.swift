@@ -2,8 +2,8 @@ import Foundation
 import Raster
 
 extension Paint {
-    /// A gradient in the rasterizer's form. `toUser` maps pixels to user space. Nil for one that paints nothing: a
-    /// line of zero length, or non-finite values.
+    /// Creates a gradient in the rasterizer's format. `toUser` maps pixels to user space. Nil for one that paints
+    /// nothing: a line of zero length, or non-finite values.
     init?(_ stops: GradientStops, along shape: GradientShape, toUser: Projection, from pool: inout PaintPool) {
         guard shape.geometry != nil else { return nil }
         switch shape {

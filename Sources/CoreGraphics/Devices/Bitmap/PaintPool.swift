@@ -1,13 +1,13 @@
 import Raster
 
-/// Makes paints in the boxes of paints that are no longer needed, so that a drawing like the last asks for no memory.
+/// Reuses the boxes of paints that are no longer needed, so that repeating a drawing allocates no memory.
 struct PaintPool {
     private var images = Boxes<ImagePaint>()
     private var linear = Boxes<LinearGradient>()
     private var radial = Boxes<RadialGradient>()
     private var conic = Boxes<ConicGradient>()
 
-    /// Boxes that hold nothing of the paints that they were made for.
+    /// Boxes that have released the values of their former paints.
     private struct Boxes<Value: Sendable & Equatable> {
         private var unused: [Boxed<Value>] = []
 
@@ -17,7 +17,7 @@ struct PaintPool {
             return box
         }
 
-        /// Keeps a box that nobody else holds; `release` lets go of what its value refers to.
+        /// Keeps a box that has no other owner; `release` releases what its value refers to.
         mutating func recycle(_ box: consuming Boxed<Value>, _ release: (inout Value) -> Void) {
             if box.updateIfUnshared(release) { unused.append(box) }
         }
@@ -45,6 +45,6 @@ struct PaintPool {
     }
 
     private static let noStops = GradientStops([])
-    /// Stands for a bitmap; nil when memory is short.
+    /// A placeholder bitmap; nil when memory is short.
     private static let pixel = PixelBuffer(width: 1, height: 1).map { Bitmap($0) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// The pixels that a bitmap device draws in, and the paint that they take.
+/// The pixels that a bitmap device draws into, and the type of paint that they take.
 protocol PaintSurface: AnyObject {
     associatedtype Paint
 
@@ -13,22 +13,23 @@ protocol PaintSurface: AnyObject {
 
     func paint(_ color: CGColor) -> Paint
 
-    /// `toUser` maps pixels to the space of `shape`. Nil for one that paints nothing.
+    /// Creates a gradient paint. `toUser` maps pixels to the space of `shape`. Nil for one that paints nothing.
     func paint(_ gradient: CGGradient, along shape: GradientShape, toUser: Projection) -> Paint?
 
-    /// `toDevice` maps the image's pixels to the surface's; `region` holds those of interest. Nil when nothing is to
-    /// be painted, or memory is short.
+    /// Creates an image paint. `toDevice` maps the image's pixels to the surface's; `region` holds the pixels of
+    /// interest. Nil when nothing is to be painted, or memory is short.
     func paint(
         _ image: CGImage, through toDevice: Projection, over region: PixelRect, _ sampling: Sampling, isTiled: Bool
     ) -> Paint?
 
-    /// Draws a fill inside the limit, now or when the surface is flushed. It may leave other memory in the fill's shape.
+    /// Draws a fill inside the limit, now or when the surface is flushed. It may leave different memory in the fill's
+    /// shape.
     func draw(_ fill: inout SurfaceFill<Paint>)
 
     /// Redirects drawing to a transparent layer of those pixels; false when memory is short.
     func beginLayer(_ pixels: PixelRect) -> Bool
 
-    /// Ends the innermost layer, if there is one, and draws it as the paint and shape of `fill`, whose other values
+    /// Ends the innermost layer, if there is one, and draws it as the paint and shape of `fill`, whose remaining values
     /// apply.
     func endLayer(_ fill: inout SurfaceFill<Paint>)
 

@@ -13,7 +13,8 @@ struct ShadowGeometry {
     /// A shadow offset further falls outside any bitmap.
     private static let maxOffset: UInt = 1 << 30
 
-    /// `base` maps the space of shadows to pixels, except for the direction of y. Nil for an invisible shadow.
+    /// Creates a shadow; `base` maps the space of shadows to pixels, except for the direction of y. Nil for an
+    /// invisible shadow.
     init?(_ shadow: Shadow, from base: CGAffineTransform) {
         let offset = shadow.offset.applying(base)
         let scale = abs(base.a * base.d - base.b * base.c).squareRoot()
@@ -26,7 +27,7 @@ struct ShadowGeometry {
         deviation = blur / 2
     }
 
-    /// The pixels that cast a shadow on `pixels`: nothing further away than the blur's extent does.
+    /// Returns the pixels that can cast a shadow on `pixels`: those within the blur's extent.
     func source(of pixels: PixelRect) -> PixelRect {
         pixels.offsetBy(x: -dx, y: -dy).insetBy(-Int((deviation * 2).rounded(.up)) - 1)
     }

@@ -7,20 +7,21 @@ struct SurfaceFill<SurfacePaint> {
     var paint: SurfacePaint
     var opacity: CGFloat = 1
     var mode = BlendMode.sourceOver
-    /// The pixels that may be painted, and how much of each; nil for all of each.
+    /// The pixels that may be painted, and the coverage of each; nil for full coverage.
     var pixels = PixelRect.zero
     var clip: Coverage?
     var shadow: ShadowFill<SurfacePaint>?
 
     init(_ paint: SurfacePaint) { self.paint = paint }
 
-    /// What is painted, and below it the shadow of it, if there is one: each with the coverage of it, which may be
-    /// empty. `alpha` is what the shape's paint leaves of a coverage.
+    /// Returns the coverage of the shape and, below it, of its shadow, if any; each may be empty. `alpha` returns the
+    /// effect of the shape's paint on a coverage.
     func coverages(
         in arena: CoverageArena? = nil, alpha: (Coverage) -> Coverage
     ) -> (shape: Coverage, shadow: Coverage?) {
         guard let cast = shadow?.cast else { return (coverage(in: arena), nil) }
-        // Each within its own pixels: a shadow may be cast from far away, and all between would take any amount of memory.
+        // Each within its own pixels: a shadow may be cast from far away, and the area in between would take unlimited
+        // memory.
         let casting = shape.coverage(of: cast.source(of: pixels), in: arena)
         let shade =
             casting.isEmpty
@@ -31,7 +32,7 @@ struct SurfaceFill<SurfacePaint> {
         return (coverage(in: arena), clipped(shade))
     }
 
-    /// What is painted, without its shadow.
+    /// Returns the coverage of the shape, without its shadow.
     func coverage(in arena: CoverageArena?) -> Coverage { clipped(shape.coverage(of: pixels, in: arena)) }
 
     private func clipped(_ coverage: consuming Coverage) -> Coverage {
@@ -47,7 +48,7 @@ struct ShadowFill<SurfacePaint> {
 }
 
 extension SurfaceFill<Paint> {
-    /// The rasterizer's commands, the shadow's first; nil for what paints nothing.
+    /// Returns the rasterizer's commands, the shadow's first; nil for a fill that paints nothing.
     func commands(in arena: CoverageArena? = nil) -> (shadow: Command?, shape: Command?) {
         let evenAlpha = self.evenAlpha
         let (covered, shaded) = coverages(in: arena) { coverage in
@@ -62,11 +63,11 @@ extension SurfaceFill<Paint> {
         return (below, .fill(Command.Fill(covered, paint, opacity: Float(opacity), blendMode: mode)))
     }
 
-    /// The alpha of a paint that has the same everywhere, where a shadow may have it as its opacity; nil for others.
+    /// The alpha of a paint with uniform alpha, if a shadow can use it as its opacity; nil for others.
     private var evenAlpha: Float? {
         guard case .color(let color) = paint else { return nil }
         let alpha = color.alpha * Float(opacity)
-        // Other modes tell what is half covered from what is half transparent.
+        // Other modes distinguish partial coverage from partial transparency.
         return mode == .sourceOver || alpha == 1 ? alpha : nil
     }
 }

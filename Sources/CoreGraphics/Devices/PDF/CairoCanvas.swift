@@ -6,14 +6,14 @@ import Raster
 struct CairoCanvas {
     /// The Cairo context; its matrix maps points of the page, y down from the top left corner, to the target.
     let cairo: OpaquePointer
-    /// From device space, where y points up, to the page.
+    /// Maps device space, where y points up, to the page.
     let toCairo: CGAffineTransform
     /// The page's bounds, in points.
     let page: Box
     let fonts: PageFonts
     let images: PageImages
 
-    /// The same page on another target.
+    /// Returns the same page on another target.
     func on(_ cairo: OpaquePointer) -> CairoCanvas {
         CairoCanvas(cairo: cairo, toCairo: toCairo, page: page, fonts: fonts, images: images)
     }
@@ -66,7 +66,7 @@ struct CairoCanvas {
         add(path.mapped { $0.applying(toCairo) }.cut(to: Self.limit, on: page))
     }
 
-    /// Like `add(_:rule:)`, for a path to stroke. False when it exceeds Cairo's coordinate range.
+    /// Adds a path to stroke, like `add(_:rule:)`. False when it exceeds Cairo's coordinate range.
     ///
     /// Cairo writes a rectangle as such and loses its starting corner and direction. Where dashes depend on them, the
     /// lines are written as curves.

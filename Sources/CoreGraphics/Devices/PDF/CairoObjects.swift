@@ -11,7 +11,7 @@ final class CairoPattern {
         self.pointer = pointer
     }
 
-    /// An image as paint.
+    /// Creates a paint from an image.
     convenience init?(_ surface: CairoSurface) { self.init(cairo_pattern_create_for_surface(surface.pointer)) }
 
     deinit { cairo_pattern_destroy(pointer) }
@@ -48,7 +48,7 @@ final class CairoSurface {
 }
 
 extension CairoSurface {
-    /// A coverage mask as a Cairo alpha-only image.
+    /// Creates a Cairo alpha-only image from a coverage mask.
     convenience init?(_ mask: AlphaMask) {
         let (width, height) = (mask.bounds.width, mask.bounds.height)
         self.init(cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height)))

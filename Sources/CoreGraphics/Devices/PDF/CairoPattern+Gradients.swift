@@ -3,7 +3,7 @@ import Foundation
 import Raster
 
 extension CairoPattern {
-    /// Makes a gradient in user space; nil for one that paints nothing.
+    /// Creates a gradient in user space; nil for one that paints nothing.
     ///
     /// `visible` is the visible part of user space. Cairo extends a gradient at both ends or at neither. One that
     /// extends at a single end is lengthened there, in its end colour, until it covers `visible`.
@@ -37,7 +37,7 @@ extension CairoPattern {
         add(last.color, at: 1, alpha)
     }
 
-    /// The largest factor by which a gradient is lengthened. Beyond it the few digits of a PDF's numbers no longer
+    /// The maximum factor by which a gradient is lengthened. Beyond it the few digits of a PDF's numbers no longer
     /// separate the stops.
     private static let longest = 1e4
 
@@ -58,8 +58,8 @@ private protocol GradientRange {
 }
 
 extension ClosedRange<Double> {
-    /// The range from `low` to `high`, extended to include 0 and 1. A bound that is not a number, which comes of a
-    /// degenerate line or circle, counts as 0 or 1.
+    /// The range from `low` to `high`, extended to include 0 and 1. A NaN bound, which results from a degenerate line
+    /// or circle, counts as 0 or 1.
     fileprivate static func reaching(_ low: Double, _ high: Double) -> Self {
         (low < 0 ? low : 0)...(high > 1 ? high : 1)
     }
@@ -109,7 +109,7 @@ private struct RadialRange: GradientRange {
 // MARK: - Conic gradients
 
 extension CairoPattern {
-    /// Makes a fan of thin triangles, the patches of a PDF mesh: no PDF shading turns around a point.
+    /// Creates a fan of thin triangles, the patches of a PDF mesh: PDF has no conic shading.
     fileprivate convenience init?(
         conic ramp: ColorRamp, around center: Point, from angle: Double, over visible: Box, alpha: Double
     ) {
@@ -128,8 +128,8 @@ extension CairoPattern {
         fan.sweep(from: last.location, last.color, to: 1, last.color)
     }
 
-    /// A centre near enough for Cairo's coordinates. From a thousand times its size away the box spans 0.02 % of a
-    /// turn, so moving a more distant centre that near hardly changes the colours.
+    /// Returns a centre near enough for Cairo's coordinates. From a thousand times its size away the box spans 0.02 %
+    /// of a turn, so moving a more distant centre that near hardly changes the colours.
     private static func center(_ center: Point, near box: Box) -> Point {
         let middle = Point((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2)
         let farthest = 1000 * max(box.width, box.height)

@@ -6,7 +6,7 @@ struct DocumentInfo {
     let field: cairo_pdf_metadata_t
     let text: String
 
-    /// The document's metadata in a dictionary. Keywords may be a list.
+    /// Returns the document's metadata in a dictionary. Keywords may be a list.
     static func entries(of dictionary: CFDictionary) -> [DocumentInfo] {
         let fields: [(CFString, cairo_pdf_metadata_t)] = [
             (kCGPDFContextTitle, CAIRO_PDF_METADATA_TITLE), (kCGPDFContextAuthor, CAIRO_PDF_METADATA_AUTHOR),
@@ -24,7 +24,8 @@ struct DocumentInfo {
 }
 
 extension CGRect {
-    /// A dictionary's media box: a rectangle, or its bytes. Nil when it is missing or can't be a page's.
+    /// Creates a rectangle from a dictionary's media box: a rectangle, or its bytes. Nil when it is missing or not a
+    /// valid page.
     init?(mediaBox value: Any?) {
         switch value {
         case let rect as CGRect: self = rect
@@ -36,7 +37,7 @@ extension CGRect {
         guard isPage else { return nil }
     }
 
-    /// True for a rectangle that a page can have: not empty, and within a kilometre of the origin.
+    /// True for a valid page rectangle: not empty, and within a kilometre of the origin.
     var isPage: Bool {
         let limit = 2_834_646.0
         return width > 0 && height > 0 && [minX, minY, maxX, maxY].allSatisfy { abs($0) <= limit }

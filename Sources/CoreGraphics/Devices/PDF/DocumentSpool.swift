@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps a document's bytes until it is complete: in memory, and of a long one in a file without a name.
+/// Keeps a document's bytes until it is complete: in memory, or, if it is long, in an unnamed file.
 final class DocumentSpool {
     private var memory = Data()
     private var file: UnsafeMutablePointer<FILE>?
@@ -13,7 +13,7 @@ final class DocumentSpool {
         if let file { fclose(file) }
     }
 
-    /// Appends bytes. False once that has failed.
+    /// Appends bytes. Returns false once a write has failed.
     func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard failure == nil else { return false }
         if file == nil, memory.count + bytes.count > Self.maxInMemory, let made = tmpfile() {
@@ -36,7 +36,7 @@ final class DocumentSpool {
         }
     }
 
-    /// Hands out the bytes from the first on, in pieces.
+    /// Passes the bytes to `body` in chunks, from the beginning.
     func read(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         if let failure { throw failure }
         guard let file else { return try memory.withUnsafeBytes(body) }

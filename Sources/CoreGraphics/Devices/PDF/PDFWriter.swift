@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import Raster
 
-/// Writes a PDF document through Cairo, page by page, and adds what Cairo can't write when it is closed.
+/// Writes a PDF document through Cairo, page by page, and on closing adds the parts that Cairo can't write.
 ///
 /// Drawing is buffered until its page ends. After an error nothing more is drawn; `close()` reports the error.
 final class PDFWriter {
@@ -37,7 +37,7 @@ final class PDFWriter {
         self.surface = surface
         self.cairo = cairo
         extras = DocumentExtras(options: options)
-        // Without a date the same drawing gives the same bytes.
+        // Without a date, identical drawings give identical bytes.
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
         for entry in info { cairo_pdf_surface_set_metadata(surface, entry.field, entry.text) }
     }
@@ -50,7 +50,7 @@ final class PDFWriter {
 
     // MARK: Pages
 
-    /// Starts a page that shows the part `mediaBox` of user space, with other boxes by PDF's names.
+    /// Starts a page that shows the part `mediaBox` of user space, with other boxes by their PDF names.
     func beginPage(_ mediaBox: CGRect, _ boxes: [String: CGRect]) {
         endPage()
         guard !isClosed else { return reportOnce("CGContext: the document is closed and gets no more pages") }
@@ -74,7 +74,7 @@ final class PDFWriter {
         canvas = nil
     }
 
-    /// Makes a rectangle of the page, in its coordinates, lead somewhere.
+    /// Makes a rectangle of the page, in its coordinates, a link.
     func addLink(to target: PageLink.Target, _ rect: CGRect) {
         guard canvas != nil else { return reportOnce("CGContext: there is no page for a link") }
         let tags = extras.tags
@@ -95,7 +95,7 @@ final class PDFWriter {
 
     // MARK: Document structure
 
-    /// Begins an element of the document's structure, of a kind and with properties by PDF's names.
+    /// Begins an element of the document's structure, with the PDF names of its type and properties.
     func beginTag(_ type: String, _ properties: [String: String]) {
         guard !isClosed else { return }
         guard let mark = extras.tags.begin(type, properties) else {
@@ -123,7 +123,7 @@ final class PDFWriter {
 
     // MARK: Closing
 
-    /// Writes the rest and ends the document. An error is reported, and leaves no document.
+    /// Writes the remaining content and ends the document. An error is reported, and leaves no document.
     func close() {
         guard !isClosed else { return }
         endPage()

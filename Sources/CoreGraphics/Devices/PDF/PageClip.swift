@@ -1,8 +1,8 @@
 import CCairo
 
-/// The cuts that make up Cairo's current clip, masks excluded.
+/// The paths that make up Cairo's current clip, excluding masks.
 ///
-/// Cairo can only intersect its clip or reset it: added cuts are intersected, and any other change starts over.
+/// Cairo can only intersect its clip or reset it: added paths are intersected, and any other change starts over.
 struct PageClip {
     private var cuts: [PageClipShape] = []
 

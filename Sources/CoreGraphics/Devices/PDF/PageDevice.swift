@@ -5,9 +5,9 @@ import Raster
 /// Draws on the pages of a PDF document through Cairo. Paths, text and gradients stay vector objects.
 final class PageDevice: GraphicsDevice {
     let writer: PDFWriter
-    /// The media box of pages that don't give their own.
+    /// The media box of pages that don't specify their own.
     let mediaBox: CGRect
-    /// The other boxes of such pages, by PDF's names.
+    /// The other boxes of such pages, by their PDF names.
     let boxes: [String: CGRect]
     private var page = CGRect.zero
     private var clip = PageClip()
@@ -35,13 +35,13 @@ final class PageDevice: GraphicsDevice {
 
     func close() { writer.close() }
 
-    /// Makes a rectangle of the page lead somewhere.
+    /// Makes a rectangle of the page a link.
     func addLink(to target: PageLink.Target, _ rect: CGRect) {
         guard !rect.isNull, Box(rect).isFinite else { return }
         writer.addLink(to: target, rect)
     }
 
-    /// Makes a point of the page a named destination.
+    /// Names a point of the page as a destination.
     func addDestination(_ name: String, at point: CGPoint) {
         guard Point(point).isFinite else { return }
         writer.addDestination(name, at: point)
@@ -52,7 +52,7 @@ final class PageDevice: GraphicsDevice {
     var wholeClip: Clip { Clip(box: Box(page), cuts: []) }
 
     func clip(_ clip: Clip, to path: Path, rule: FillRule, antialiased: Bool) -> Clip {
-        // A rectangle around the whole clip cuts nothing.
+        // A rectangle that contains the whole clip has no effect.
         if let rectangle = path.rectangle, rectangle.intersection(clip.box) == clip.box { return clip }
         return Clip(
             box: clip.box.intersection(path.extent), cuts: clip.cuts + [PageClipShape(.path(path, rule))])
@@ -99,8 +99,8 @@ final class PageDevice: GraphicsDevice {
         paint(.image(picture, rect, isTiled: false), with: state)
     }
 
-    /// The largest area of a conic gradient's fan, as a multiple of the clip's area. A PDF viewer draws all of the
-    /// fan; a larger one becomes an image.
+    /// The maximum area of a conic gradient's fan, as a multiple of the clip's area. A PDF viewer draws all of the fan;
+    /// a larger one becomes an image.
     private static let maxFanAreaRatio = 64.0
 
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
@@ -178,7 +178,7 @@ final class PageDevice: GraphicsDevice {
 }
 
 extension CGGradient {
-    /// The gradient in `rect` of device space as an image, with two pixels per point, fewer for large ones.
+    /// Returns the gradient in `rect` of device space as an image, with two pixels per point, fewer for large ones.
     fileprivate func conicPicture(
         around center: CGPoint, from angle: CGFloat, through ctm: CGAffineTransform, in rect: CGRect
     ) -> CGImage? {
@@ -197,7 +197,8 @@ extension CGGradient {
 }
 
 extension GraphicsState {
-    /// The area of the disc around a point of user space that contains the clip, as a multiple of the clip's area.
+    /// Returns the area of the disc around a point of user space that contains the clip, as a multiple of the clip's
+    /// area.
     fileprivate func fanSize(around center: CGPoint) -> Double {
         let visible = CGRect(clip.box).applying(ctm.inverted())
         let (dx, dy) = (

@@ -79,13 +79,13 @@ private struct PagePen {
     private let scale: Double
     private let width: Double
     private let dashes: [Double]
-    /// From the pen's space to device space, without a translation; nil when it keeps circles round.
+    /// Maps the pen's space to device space, without a translation; nil if circles stay round.
     private let bend: CGAffineTransform?
 
     /// The width of a line of width 0, in points. Quartz and PDF draw the device's thinnest line, which Cairo does not
     /// offer.
     private static let hairline = 0.25
-    /// The limits of a pen's flatness, and of its width in points, beyond which the stroke is drawn as an outline.
+    /// The limits of a pen's aspect ratio, and of its width in points, beyond which the stroke is drawn as an outline.
     private static let flattest = 1e-3
     private static let widest = 1e6
     /// The shortest dash pattern, in points. Shorter ones look like a solid line, and exceed the precision of PDF's

@@ -12,7 +12,8 @@ final class PageFonts {
         for case let font? in fonts.values { cairo_font_face_destroy(font) }
     }
 
-    /// The text of glyphs that come without it, from the font's character map. Nil when a glyph has no character.
+    /// Returns the text of glyphs that come without it, from the font's character map. Nil when a glyph has no
+    /// character.
     func text(of glyphs: [CGGlyph], _ font: CGFont) -> GlyphText? {
         let source = font.face.source
         let known = characters[source] ?? font.face.charactersByGlyph
@@ -24,7 +25,7 @@ final class PageFonts {
             String(String.UnicodeScalarView(scalars)), clusters: clusters, glyphCount: glyphs.count, isBackward: false)
     }
 
-    /// The Cairo font of a font; nil for one that can't be opened or has no outlines.
+    /// Returns the Cairo font for a font; nil for one that can't be opened or has no outlines.
     func font(_ font: CGFont) -> OpaquePointer? {
         let face = font.face
         guard face.hasOutlines else { return nil }
@@ -40,7 +41,7 @@ final class PageFonts {
         return made
     }
 
-    /// Makes a font of a face that nothing else uses. Cairo may keep it longer than the document does.
+    /// Creates a Cairo font from a face that nothing else uses. Cairo may keep it longer than the document does.
     private static func make(of face: FontFace) -> OpaquePointer? {
         guard let address = face.withFace({ $0 }) else { return nil }
         let font = cairo_fonts_create(address, Unmanaged.passRetained(face).toOpaque()) { face in
@@ -52,8 +53,8 @@ final class PageFonts {
 }
 
 extension FontFace {
-    /// The character of each glyph. Of several it is one that is not a compatibility character: the ideograph rather
-    /// than the radical that looks like it.
+    /// The character of each glyph. Of several characters, one that is not a compatibility character is preferred: the
+    /// ideograph rather than the radical that looks like it.
     fileprivate var charactersByGlyph: [CGGlyph: Unicode.Scalar] {
         withFace { face in
             var characters: [CGGlyph: Unicode.Scalar] = [:]
@@ -103,7 +104,7 @@ extension CairoCanvas {
             Int32(clamping: glyphs.count), &clusters, Int32(clamping: clusters.count), flags)
     }
 
-    /// The run's font at its size; nil when Cairo can't use it.
+    /// Returns the run's font at its size; nil when Cairo can't use it.
     private func scaledFont(for run: GlyphRun) -> ScaledFont? {
         guard let face = fonts.font(run.font), run.origins.allSatisfy(Self.limit.contains) else { return nil }
         // In Cairo both the em square and the page have y down.

@@ -4,7 +4,7 @@ import Raster
 
 /// The images of a document. Each is written once, however often it is drawn.
 final class PageImages {
-    /// The document's names of pixel buffers. The reference tells a living buffer from a later one at the same
+    /// The document's names of pixel buffers. The reference distinguishes a live buffer from a later one at the same
     /// address.
     private var names: [ObjectIdentifier: (pixels: Pixels, name: Int)] = [:]
     private var lastName = 0
@@ -13,7 +13,8 @@ final class PageImages {
 
     private struct Pixels { weak var buffer: PixelBuffer? }
 
-    /// An image as a Cairo surface. One from a JPEG file is written as that file. Nil when memory is short.
+    /// Returns an image as a Cairo surface. An image from a JPEG file is embedded as that file. Nil when memory is
+    /// short.
     func surface(of image: CGImage) -> CairoSurface? {
         let bitmap = image.bitmap
         let (width, height) = (bitmap.width, bitmap.height)
@@ -23,7 +24,7 @@ final class PageImages {
         let pixels = bitmap.buffer
         surface.withRows(height) { y, row in
             let from = pixels.base + y * pixels.bytesPerRow
-            // Both have four bytes per pixel. Cairo's form a number in native byte order with alpha in its highest
+            // Both have four bytes per pixel. Cairo's pixels are numbers in native byte order with alpha in the highest
             // byte.
             row.withMemoryRebound(to: UInt32.self, capacity: width) { out in
                 for x in 0..<width {
@@ -39,10 +40,10 @@ final class PageImages {
 
     func beginPage() { namesOnPage = [] }
 
-    /// Records that an image is drawn on the page; true the first time.
+    /// Records that an image is drawn on the page; returns true the first time.
     func isNewOnPage(_ image: CGImage) -> Bool { namesOnPage.insert(name(of: image.bitmap.buffer)).inserted }
 
-    /// An image's alpha as a Cairo mask. Nil when memory is short.
+    /// Returns an image's alpha as a Cairo mask. Nil when memory is short.
     func mask(of bitmap: Bitmap) -> CairoSurface? {
         let levels = AlphaMask(alphaOf: bitmap.buffer, x: 0, y: 0)
         guard let surface = CairoSurface(levels) else { return nil }
@@ -62,7 +63,7 @@ final class PageImages {
         set(Data(text.utf8), as: CAIRO_MIME_TYPE_UNIQUE_ID, of: surface)
     }
 
-    /// Attaches a copy of `bytes` to a surface: its name, or its compressed file.
+    /// Attaches a copy of `bytes` to a surface: its unique name, or its compressed file.
     private func set(_ bytes: Data, as type: String, of surface: CairoSurface) {
         guard let copy = malloc(bytes.count)?.assumingMemoryBound(to: UInt8.self) else { return }
         bytes.copyBytes(to: copy, count: bytes.count)

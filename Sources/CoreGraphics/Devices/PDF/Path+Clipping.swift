@@ -1,7 +1,7 @@
 import Raster
 
 extension Path {
-    /// A path that fills the same part of `box` as this one, and does not extend beyond it.
+    /// Returns a path that fills the same part of `box` as this one, and does not extend beyond it.
     ///
     /// A path with a coordinate that is not finite fills nothing. A path that is cut has its curves flattened: finely
     /// on the page, less so around it, and coarsely where not even a shadow can reach the page.
@@ -31,7 +31,7 @@ private struct PolygonClipper {
     var path = Path()
     var polygon: [Point] = []
 
-    /// The largest distance of a line from its curve, in points, on the page and around it.
+    /// The maximum distance of a line from its curve, in points, on the page and around it.
     private static let (tolerance, toleranceAround) = (0.01, 1.0)
     private static let maxSubdivisionDepth = 40
     private static let widthAround = 16_384.0
@@ -110,7 +110,7 @@ extension PathSegment {
         return high.x <= box.minX || low.x >= box.maxX || high.y <= box.minY || low.y >= box.maxY
     }
 
-    /// The corners of its control points' bounding box.
+    /// The corners of the control points' bounding box.
     private var extent: (low: Point, high: Point) {
         func around(_ a: Point, _ b: Point) -> (low: Point, high: Point) {
             (Point(min(a.x, b.x), min(a.y, b.y)), Point(max(a.x, b.x), max(a.y, b.y)))

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 
 extension Shadow {
-    /// A shadow as an element to paint. It is an image, as PDF has no blur. Nil when it falls outside the clip.
+    /// Returns a shadow as an element to paint. It is an image, as PDF has no blur. Nil when it falls outside the clip.
     ///
     /// The resolution is 288 pixels per inch for sharp shadows, and falls with the blur to 72: six pixels per standard
     /// deviation are enough. A shadow without blur of a single-coloured shape is the shape itself in the shadow's
@@ -19,7 +19,7 @@ extension Shadow {
         else { return nil }
         drawing.draw { element.draw(on: canvas.on($0), with: state) }
         let inked = Box(inkOf: drawing)
-        // What lies farther from the clip than the blur extends casts no shadow on it.
+        // Content farther from the clip than the blur's extent casts no shadow on it.
         let lit = CGRect(state.clip.box).offsetBy(dx: -offset.width, dy: -offset.height)
             .insetBy(dx: -blur - 1, dy: -blur - 1).applying(canvas.toCairo)
         let part = inked.intersection(Box(lit))
@@ -33,7 +33,7 @@ extension Shadow {
         return .levels(mask.blurred(deviation: blur / 2 * scale), toPage, color.paintColor)
     }
 
-    /// The alpha of part of a drawing; nil when memory is short.
+    /// Returns the alpha of part of a drawing; nil when memory is short.
     private func alpha(of drawing: CairoSurface, _ part: Box, scale: Double) -> AlphaMask? {
         let (width, height) = (Int((part.width * scale).rounded(.up)), Int((part.height * scale).rounded(.up)))
         let created = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height))
@@ -51,12 +51,12 @@ extension Shadow {
     }
 }
 
-/// The largest blur, in points. It makes anything on a page practically uniform.
+/// The maximum blur, in points. It makes anything on a page practically uniform.
 private let maxBlur = 1000.0
 
 extension PageElement {
-    /// The same shape in another colour, whose alpha is multiplied by its own; nil for elements that have their own
-    /// colours.
+    /// Returns the same shape in another colour, whose alpha is multiplied by the shape's; nil for elements that have
+    /// their own colours.
     fileprivate func recolored(_ color: PaintColor, movedBy offset: CGSize) -> PageElement? {
         let move = Point(Double(offset.width), Double(offset.height))
         func mixed(_ own: PaintColor) -> PaintColor {

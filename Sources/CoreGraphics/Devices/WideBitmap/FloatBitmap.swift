@@ -1,13 +1,13 @@
 import Foundation
 import Raster
 
-/// An image in floating point: colours of some RGB space multiplied by alpha, rows from the top.
+/// An image in floating point: premultiplied colours of an RGB space, rows from the top.
 final class FloatBitmap: PixelRows {
     let width: Int
     let height: Int
     let pixels: UnsafeMutablePointer<SIMD4<Float>>
 
-    /// Transparent; nil when a side is not positive, the size overflows or memory is short.
+    /// Creates a transparent image; nil when a side is not positive, the size overflows or memory is short.
     init?(width: Int, height: Int) {
         let (count, overflow) = width.multipliedReportingOverflow(by: height)
         guard width > 0, height > 0, !overflow, count < 1 << 40,
@@ -15,7 +15,7 @@ final class FloatBitmap: PixelRows {
         else { return nil }
         self.width = width
         self.height = height
-        // What calloc hands out is aligned to 16 bytes, as the numbers must be.
+        // calloc's memory is aligned to 16 bytes, as the numbers must be.
         pixels = memory.bindMemory(to: SIMD4<Float>.self, capacity: count)
     }
 
@@ -25,7 +25,7 @@ final class FloatBitmap: PixelRows {
 
     func read(row y: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) { out.update(from: row(y), count: width) }
 
-    /// The image at another size; nil when memory is short.
+    /// Returns the image resized; nil when memory is short.
     func resized(_ size: ImagePlacement.Resizing) -> FloatBitmap? {
         guard let result = FloatBitmap(width: size.width, height: size.height) else { return nil }
         ImageResampler(kernel: size.kernel).resample(
@@ -33,7 +33,7 @@ final class FloatBitmap: PixelRows {
         ) { y, sums in
             for x in 0..<size.width {
                 var pixel = sums[x]
-                // Kernels with negative parts may leave the range of alpha.
+                // Kernels with negative lobes may exceed the range of alpha.
                 pixel.w = min(max(pixel.w, 0), 1)
                 result.row(y)[x] = pixel.w == 0 ? .zero : pixel
             }
@@ -42,7 +42,7 @@ final class FloatBitmap: PixelRows {
     }
 }
 
-/// Turns 8-bit pixels, premultiplied RGBA, into floating-point ones of another space.
+/// Converts 8-bit pixels, premultiplied RGBA, to floating-point ones of another space.
 struct PixelsToFloats {
     private let converter: RowConverter
 
@@ -64,13 +64,13 @@ struct PixelsToFloats {
 }
 
 extension CGImage {
-    /// The image's pixels in floating point, rows from the top; with all the bits that it was made from. `target` is an
-    /// RGB space with a name. Nil when memory is short.
+    /// Returns the image's pixels in floating point, rows from the top, with the full precision of its source. `target`
+    /// is an RGB space with a name. Nil when memory is short.
     package func premultipliedFloats(in target: CGColorSpace) -> [SIMD4<Float>]? {
         floatBitmap(in: target).map { Array(UnsafeBufferPointer(start: $0.pixels, count: width * height)) }
     }
 
-    /// The image in floating point; with all the bits that it was made from. Nil when memory is short.
+    /// Returns the image in floating point, with the full precision of its source. Nil when memory is short.
     func floatBitmap(in target: CGColorSpace) -> FloatBitmap? {
         guard let result = FloatBitmap(width: width, height: height) else { return nil }
         let isInBitmap = layout.format.bits <= 8 && (space?.needsNoConversion ?? true)
@@ -84,7 +84,7 @@ extension CGImage {
         }
         let reader = FloatRowReader(
             layout, space: space, decode: source.decoding?.values, to: target, intent: renderingIntent)
-        // A mask, or a colour that is left out, is in the 8-bit image's alpha alone.
+        // A mask or a masked-out colour is only in the 8-bit image's alpha.
         let isMasked = !layout.alpha.hasAlpha && !bitmap.isOpaque
         return source.withBytes(of: layout) { bytes in
             for y in 0..<height {

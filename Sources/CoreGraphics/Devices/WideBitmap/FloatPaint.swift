@@ -1,13 +1,13 @@
 import Foundation
 import Raster
 
-/// What a surface in floating point is painted with: colours of its space, multiplied by alpha.
+/// The paint of a floating-point surface: premultiplied colours of its space.
 enum FloatPaint {
     case color(SIMD4<Float>)
     case gradient(FloatGradientPaint)
     case picture(FloatImagePaint)
 
-    /// Writes the paint of `count` pixels from (x, y) on.
+    /// Writes the paint of `count` pixels starting at (x, y).
     func write(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) {
         switch self {
         case .color(let color): for i in 0..<count { out[i] = color }
@@ -23,10 +23,10 @@ extension Point {
 
 // MARK: - Images
 
-/// An image as paint.
+/// A paint that samples an image.
 struct FloatImagePaint {
     let bitmap: FloatBitmap
-    /// From device pixels to the image's.
+    /// Maps device pixels to the image's.
     let toPicture: Projection
     let filter: ImagePaint.Filter
     let edge: ImagePaint.Edge
@@ -59,14 +59,14 @@ struct FloatImagePaint {
 
 // MARK: - Gradients
 
-/// A gradient as paint.
+/// A gradient paint.
 struct FloatGradientPaint {
     private let ramp: ColorRamp
     private let geometry: GradientGeometry
     private let range: ClosedRange<Double>
     private let toUser: Projection
 
-    /// `toUser` maps device pixels to the space of `shape`. Nil for one that paints nothing.
+    /// Creates a gradient paint. `toUser` maps device pixels to the space of `shape`. Nil for one that paints nothing.
     init?(_ knots: GradientKnots, along shape: GradientShape, toUser: Projection, in target: CGColorSpace) {
         guard let geometry = shape.geometry else { return nil }
         self.geometry = geometry

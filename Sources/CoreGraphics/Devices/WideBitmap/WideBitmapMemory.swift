@@ -1,13 +1,13 @@
 import Foundation
 import Raster
 
-/// The memory of a bitmap context that is drawn in in floating point: components have more than 8 bits, or are not
-/// those of sRGB. It is drawn in where it is, in the context's own space, or in one that stands for it.
+/// The memory of a bitmap context that is drawn in floating point: components have more than 8 bits, or are not those
+/// of sRGB. Drawing is in place, in the context's own space, or in a substitute for it.
 final class WideBitmapMemory: ContextMemory {
     let layout: PixelLayout
-    /// The RGB space that is drawn in: the context's own, one with its gray's curve, sRGB for inks, or extended sRGB.
+    /// The RGB space for drawing: the context's own, one with its gray's curve, sRGB for inks, or extended sRGB.
     let workingSpace: CGColorSpace
-    /// To and from the memory's components; nil where they are the working space's.
+    /// Converts to and from the memory's components; nil where they are the working space's.
     private let conversion: (reading: FloatRowReader, writing: ColorConversion)?
     private let space: CGColorSpace
     private let base: UnsafeMutableRawPointer
@@ -15,8 +15,8 @@ final class WideBitmapMemory: ContextMemory {
     private let reader: SampleReader
     private let writer: SampleWriter
 
-    /// `data` is the caller's memory of that layout, or nil for memory of its own. Nil when memory is short, and for
-    /// spaces other than gray, RGB and CMYK.
+    /// Creates memory for a format. `data` is the caller's memory, or nil to allocate. Nil when memory is short, and
+    /// for spaces other than gray, RGB and CMYK.
     init?(_ layout: PixelLayout, space: CGColorSpace, data: UnsafeMutableRawPointer?) {
         guard let working = space.workingSpace, let base = data ?? calloc(layout.bytesPerRow * layout.height, 1) else {
             return nil
@@ -44,8 +44,8 @@ final class WideBitmapMemory: ContextMemory {
 
     // MARK: Floating-point pixels
 
-    /// Reads `count` pixels from (x, y) on, colours of the working space multiplied by alpha; opaque where there is
-    /// none.
+    /// Reads `count` pixels starting at (x, y), as premultiplied colours of the working space; opaque where there is no
+    /// alpha.
     func read(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) {
         let size = layout.bytesPerPixel
         let row = UnsafeRawBufferPointer(start: base + y * layout.bytesPerRow + x * size, count: count * size)
@@ -67,7 +67,7 @@ final class WideBitmapMemory: ContextMemory {
         }
     }
 
-    /// Writes such pixels. What is not a number, or beyond what numbers hold, becomes sound.
+    /// Writes pixels in that format. NaN and values beyond the representable range are replaced by valid ones.
     func write(_ pixels: UnsafeMutablePointer<SIMD4<Float>>, count: Int, x: Int, y: Int) {
         if let conversion {
             for i in 0..<count { pixels[i] = components(of: pixels[i], conversion.writing) }
@@ -82,8 +82,8 @@ final class WideBitmapMemory: ContextMemory {
         writer.write(pixels, count: count, to: base + y * layout.bytesPerRow + x * layout.bytesPerPixel)
     }
 
-    /// The memory's components of a colour, multiplied by its alpha where the memory has one. Inks have none: what is
-    /// transparent is white paper.
+    /// Returns the memory's components of a colour, premultiplied where the memory has alpha. Inks have none:
+    /// transparent pixels are white paper.
     private func components(of pixel: SIMD4<Float>, _ conversion: ColorConversion) -> SIMD4<Float> {
         let isPaper = space.model == .cmyk
         let color = isPaper ? pixel + (1 - pixel.w) : pixel.unpremultiplied
@@ -93,7 +93,7 @@ final class WideBitmapMemory: ContextMemory {
         return isPaper ? result : result.premultiplied
     }
 
-    /// The gray as bright as a colour.
+    /// Returns the gray with a colour's luminance.
     private func gray(_ pixel: SIMD4<Float>) -> Float {
         if pixel.x == pixel.y, pixel.y == pixel.z { return pixel.x }
         guard case .rgb(_, let curve)? = workingSpace.encoding else { return pixel.x }
@@ -125,7 +125,7 @@ final class WideBitmapMemory: ContextMemory {
         withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: layout.width) { row in
             guard let out = row.baseAddress else { return }
             for y in part.y..<part.maxY {
-                // What stays the same keeps all of its bits.
+                // Unchanged pixels keep their full precision.
                 let (old, new) = (before.base + y * before.bytesPerRow, buffer.base + y * buffer.bytesPerRow)
                 for x in part.x..<part.maxX where memcmp(old + x * 4, new + x * 4, 4) != 0 {
                     converter.convert(new + x * 4, count: 1, into: out)
@@ -145,7 +145,7 @@ final class WideBitmapMemory: ContextMemory {
             intent: .defaultIntent)
     }
 
-    /// Reads a part as 8-bit sRGB, to the same place in `buffer`.
+    /// Reads a part as 8-bit sRGB, to the same position in `buffer`.
     private func load(into buffer: PixelBuffer, part: PixelRect) {
         let reader = FloatRowReader(layout, space: space, decode: nil)
         let size = layout.bytesPerPixel
@@ -161,7 +161,7 @@ final class WideBitmapMemory: ContextMemory {
 }
 
 extension CGColorSpace {
-    /// The RGB space in which pixels of this one are drawn; nil for those of Lab, XYZ, colour tables and patterns.
+    /// The RGB space in which pixels of this space are drawn; nil for Lab, XYZ, indexed and pattern spaces.
     fileprivate var workingSpace: CGColorSpace? {
         switch encoding {
         case .rgb: self

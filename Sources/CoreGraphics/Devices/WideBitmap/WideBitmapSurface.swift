@@ -1,11 +1,11 @@
 import Foundation
 import Raster
 
-/// Pixels drawn in floating point. Only how much of a pixel is covered comes in 256 steps.
+/// Pixels drawn in floating point. Only coverage is limited to 256 levels.
 final class WideBitmapSurface: PaintSurface {
     private let memory: WideBitmapMemory
     private let space: CGColorSpace
-    /// The transparency layers that are open, the innermost last.
+    /// The open transparency layers, innermost last.
     private var layers: [(bitmap: FloatBitmap, pixels: PixelRect)] = []
 
     init(_ memory: WideBitmapMemory) {
@@ -74,7 +74,7 @@ final class WideBitmapSurface: PaintSurface {
                 let first = (y - mask.bounds.y) * mask.bounds.width + area.x - mask.bounds.x
                 var x = 0
                 while x < width {
-                    // What is not covered is not written: its components may say more than colours do.
+                    // Uncovered pixels are not written: their components may have more precision than colours.
                     guard mask.levels[first + x] > 0 else {
                         x += 1
                         continue
@@ -90,7 +90,7 @@ final class WideBitmapSurface: PaintSurface {
         }
     }
 
-    /// The alpha that results from drawing on transparent pixels.
+    /// Returns the alpha that results from drawing on transparent pixels.
     private func alpha(of paint: FloatPaint, on coverage: Coverage, opacity: CGFloat) -> AlphaMask {
         var mask = AlphaMask(coverage)
         let (bounds, opacity) = (mask.bounds, Float(opacity))

@@ -28,7 +28,7 @@ package struct ByteReader {
 
     package mutating func skipToEnd() { offset = bytes.count }
 
-    /// Skips past the next such byte; false, and at the end, if there is none.
+    /// Skips past the next occurrence of a byte; returns false, at the end, if there is none.
     package mutating func skip(past byte: UInt8) -> Bool {
         guard let found = bytes[offset...].firstIndex(of: byte) else {
             offset = bytes.count

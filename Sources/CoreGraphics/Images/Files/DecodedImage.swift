@@ -1,13 +1,13 @@
 import Foundation
 package import Raster
 
-/// How to decode an image.
+/// Options for decoding an image.
 package struct DecodingRequest: Sendable {
-    /// Accepts a truncated image. Otherwise one is an error.
+    /// Accepts a truncated image, which is an error otherwise.
     package var acceptsPart = false
-    /// 1, 2, 4 or 8: the decoder may shrink the image by this factor if that is faster; sides are rounded up.
+    /// 1, 2, 4 or 8: the decoder may downscale the image by this factor if that is faster; sides are rounded up.
     package var reduction = 1
-    /// The decode tables; nil to leave samples unchanged.
+    /// The decode array's tables; nil to leave samples unchanged.
     var decoding: SampleDecoding?
 
     package init(acceptsPart: Bool = false, reduction: Int = 1) {
@@ -15,10 +15,10 @@ package struct DecodingRequest: Sendable {
         self.reduction = reduction
     }
 
-    /// Whether an image is to shrink by a factor that decoders know.
+    /// Whether an image is to be downscaled by a factor that decoders support.
     package var isReduced: Bool { [2, 4, 8].contains(reduction) }
 
-    /// A buffer for an image of a size, as far as it shrinks.
+    /// Returns a buffer for an image of a size, downscaled as requested.
     package func reducedBuffer(width: UInt32, height: UInt32) throws(ImageError) -> PixelBuffer {
         func reduced(_ side: UInt32) -> Int { (Int(side) + reduction - 1) / reduction }
         return try PixelBuffer.make(width: reduced(width), height: reduced(height))
@@ -30,9 +30,9 @@ package struct DecodedImage: Sendable {
     package var bitmap: Bitmap
     /// False if the bytes ended early. Missing pixels are transparent.
     package var isWhole: Bool
-    /// A complete JPEG file of exactly these pixels, with colours in sRGB; nil without one.
+    /// A complete JPEG file of exactly these pixels, with colours in sRGB; nil if there is none.
     package var jpeg: Data?
-    /// The samples as the file has them, where the bitmap does not hold all of them.
+    /// The samples as stored in the file, where the bitmap does not represent all of them.
     package var samples: NativeSamples?
     /// The uniform type identifier of the file.
     package var typeIdentifier: String?
@@ -44,10 +44,10 @@ package struct DecodedImage: Sendable {
         self.samples = samples
     }
 
-    /// Decodes pixels of four bytes: red, green, blue, and alpha or nothing.
+    /// Decodes pixels of four bytes: red, green, blue, and alpha or an unused byte.
     ///
-    /// What is encoded as sRGB is decoded into the bitmap's own memory.
-    /// - Parameter fill: writes `width * height` pixels, rows without a gap.
+    /// sRGB pixels are decoded directly into the bitmap's own memory.
+    /// - Parameter fill: writes `width * height` pixels, rows without padding.
     package static func ofBytes(
         width: Int, height: Int, space: CGColorSpace, alpha: CGImageAlphaInfo,
         fill: (UnsafeMutablePointer<UInt8>) throws(ImageError) -> Void

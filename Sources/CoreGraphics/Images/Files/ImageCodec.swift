@@ -2,7 +2,7 @@ package import CImageCodecs
 import Foundation
 package import Raster
 
-/// Calling the C side of a codec.
+/// Calls to the C side of a codec.
 package enum ImageCodec {
     /// Calls a function that reads bytes.
     package static func read(
@@ -16,7 +16,7 @@ package enum ImageCodec {
         if let error = ImageError(status, message) { throw error }
     }
 
-    /// Calls a function that makes bytes.
+    /// Calls a function that produces bytes.
     package static func write(
         _ body: (UnsafeMutablePointer<image_bytes>, UnsafeMutablePointer<image_codec_message>) -> image_codec_status
     ) throws(ImageError) -> Data {
@@ -30,7 +30,7 @@ package enum ImageCodec {
 }
 
 extension Data {
-    /// The bytes for a reader that can fail.
+    /// Calls a throwing reader with the bytes.
     package func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws(ImageError) -> R) throws(ImageError) -> R {
         let result: Result<R, ImageError> = withUnsafeBytes { bytes in
             do throws(ImageError) {
@@ -42,7 +42,7 @@ extension Data {
         return try result.get()
     }
 
-    /// Makes bytes, zero at first, that `fill` fills.
+    /// Creates data, initially zero, that `fill` fills.
     package init(
         count: Int, filledBy fill: (UnsafeMutablePointer<UInt8>) throws(ImageError) -> Void
     ) throws(ImageError) {
@@ -53,11 +53,11 @@ extension Data {
             free(memory)
             throw error
         }
-        // Not before: of a few bytes Foundation makes a copy, and frees the memory at once.
+        // Not before: Foundation copies a few bytes, and frees the memory at once.
         self.init(bytesNoCopy: memory, count: count, deallocator: .free)
     }
 
-    /// Takes over bytes from malloc; nil for none.
+    /// Creates data that takes ownership of bytes from malloc; nil for none.
     package init?(_ bytes: image_bytes) {
         guard let start = bytes.bytes else { return nil }
         self.init(bytesNoCopy: start, count: bytes.count, deallocator: .free)
@@ -65,13 +65,13 @@ extension Data {
 }
 
 extension PixelBuffer {
-    /// Memory for an image of a size that has been checked.
+    /// Allocates memory for an image of a size that has been checked.
     package static func make(width: Int, height: Int) throws(ImageError) -> PixelBuffer {
         guard let buffer = PixelBuffer(width: width, height: height) else { throw .outOfMemory }
         return buffer
     }
 
-    /// Transparent memory without a gap between its rows, as libraries write them.
+    /// Allocates transparent memory without padding between its rows, as libraries write them.
     package static func packed(width: Int, height: Int) throws(ImageError) -> PixelBuffer {
         guard let memory = calloc(width * height, 4) else { throw .outOfMemory }
         nonisolated(unsafe) let block = memory
@@ -80,7 +80,7 @@ extension PixelBuffer {
             release: { free(block) })
     }
 
-    /// The memory as the C side takes it. Sides are less than 2^28.
+    /// The memory as the C side expects it. Sides are less than 2^28.
     package var target: image_target {
         image_target(pixels: base, width: UInt32(width), height: UInt32(height), stride: bytesPerRow)
     }
@@ -89,7 +89,7 @@ extension PixelBuffer {
 }
 
 extension Bitmap {
-    /// The pixels as the C side takes them. Sides are less than 2^28.
+    /// The pixels as the C side expects them. Sides are less than 2^28.
     package var source: image_source {
         image_source(
             pixels: buffer.base, width: UInt32(width), height: UInt32(height), stride: buffer.bytesPerRow,
@@ -98,7 +98,7 @@ extension Bitmap {
 }
 
 extension Bitmap {
-    /// The pixels with their colours divided by alpha.
+    /// Returns the pixels with unpremultiplied colours.
     package func straight() throws(ImageError) -> PixelBuffer {
         if isOpaque { return buffer }
         let result = try PixelBuffer.make(width: width, height: height)

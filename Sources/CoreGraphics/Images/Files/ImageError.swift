@@ -1,22 +1,22 @@
 package import CImageCodecs
 
-/// Why bytes are not an image, or an image cannot become bytes.
+/// The reason why bytes are not an image, or an image can't be encoded.
 package enum ImageError: Error, Hashable, Sendable {
     /// No codec recognises the first bytes.
     case unknownFormat
     /// The bytes end before the image does.
     case truncated(String)
-    /// The bytes break the format's rules.
+    /// The bytes violate the format.
     case invalid(String)
-    /// The bytes may be right, but they use a part of the format that is not read.
+    /// The bytes may be valid, but they use an unsupported part of the format.
     case unsupported(String)
-    /// The header asks for more pixels than the limit.
+    /// The header specifies more pixels than the limit.
     case tooLarge(width: Int, height: Int, limit: Int)
     /// The file holds more images than the limit.
     case tooManyImages(limit: Int)
     /// There is no image at this index.
     case noImage(index: Int)
-    /// The file cannot be read or written.
+    /// The file can't be read or written.
     case file(String)
     case outOfMemory
 }
@@ -39,7 +39,7 @@ extension ImageError: CustomStringConvertible {
 }
 
 extension ImageError {
-    /// What a C library's status means; nil when all is well.
+    /// Creates the error for a C library's status; nil for success.
     package init?(_ status: image_codec_status, _ message: image_codec_message) {
         let words = withUnsafeBytes(of: message.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         switch status {

@@ -1,21 +1,22 @@
-/// What a file may ask for before it is refused.
+/// The limits beyond which a file is rejected.
 package struct ImageLimits: Hashable, Sendable {
-    /// The greatest number of pixels in an image. A pixel takes 4 bytes decoded, up to 8 more while a progressive JPEG
+    /// The maximum number of pixels in an image. A pixel takes 4 bytes decoded, up to 8 more while a progressive JPEG
     /// is read, and 4 more for the canvas of an animation.
     package var pixels: Int
-    /// The greatest number of images in a file.
+    /// The maximum number of images in a file.
     package var images: Int
-    /// The greatest size of a file in bytes.
+    /// The maximum size of a file in bytes.
     package var fileSize: Int
 
-    /// The default is 2^28 pixels (16,384 x 16,384, 1 GiB decoded) and 65,536 images from a file of at most 1 GiB.
+    /// Creates limits. The defaults are 2^28 pixels (16,384 x 16,384, 1 GiB decoded) and 65,536 images from a file of
+    /// at most 1 GiB.
     package init(pixels: Int = 1 << 28, images: Int = 1 << 16, fileSize: Int = 1 << 30) {
         self.pixels = pixels
         self.images = images
         self.fileSize = fileSize
     }
 
-    /// Throws if a header asks for too much.
+    /// Throws if a header exceeds the limits.
     package func check(width: Int, height: Int) throws(ImageError) {
         guard width > 0, height > 0 else { throw .invalid("the picture has no pixels") }
         let (count, overflow) = width.multipliedReportingOverflow(by: height)

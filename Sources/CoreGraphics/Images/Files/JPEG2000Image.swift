@@ -2,15 +2,15 @@ import COpenJPEG
 import Foundation
 import Raster
 
-/// The picture in a JPEG 2000 file or codestream, through OpenJPEG: 1 to 4 components of up to 16 bits.
+/// The image in a JPEG 2000 file or codestream, through OpenJPEG: 1 to 4 components of up to 16 bits.
 ///
-/// Components of another size than the picture's are repeated to it. Kinds of YCC become RGB.
+/// Subsampled components are upsampled by repetition. YCC variants are converted to RGB.
 package struct JPEG2000Image: Sendable {
     package let width: Int
     package let height: Int
-    /// Bits for each sample in the file.
+    /// The number of bits per sample in the file.
     package let depth: Int
-    /// The components, alpha among them.
+    /// The number of components, including alpha.
     package let channels: Int
     package let hasAlpha: Bool
     package let profile: ICCProfile?
@@ -18,7 +18,7 @@ package struct JPEG2000Image: Sendable {
 
     private static let signature: [UInt8] = [0, 0, 0, 12, 0x6A, 0x50, 0x20, 0x20, 0x0D, 0x0A, 0x87, 0x0A]
 
-    /// Whether the first bytes are those of a file or of a bare codestream.
+    /// Returns whether the first bytes are those of a file or of a bare codestream.
     package static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool {
         bytes.starts(with: signature) || isCodestream(bytes)
     }
@@ -37,7 +37,7 @@ package struct JPEG2000Image: Sendable {
         width = Int(image.x1 - image.x0)
         height = Int(image.y1 - image.y0)
         try limits.check(width: width, height: height)
-        // OpenJPEG takes four bytes for each sample before it reads one: no more than such a file can hold.
+        // OpenJPEG allocates four bytes for each sample before reading any: allow no more than such a file can hold.
         guard width * height <= max(1 << 22, data.count.multipliedReportingOverflow(by: 4_096).partialValue) else {
             throw .invalid("\(data.count) bytes for \(width) x \(height) pixels")
         }
@@ -51,7 +51,7 @@ package struct JPEG2000Image: Sendable {
         }
         depth = deepest
         channels = Int(image.numcomps)
-        // Of two or four components the last is alpha, unless the file says that they are inks.
+        // With two or four components the last is alpha, unless the file says that they are inks.
         hasAlpha = channels == 2 || (channels == 4 && image.color_space != OPJ_CLRSPC_CMYK)
         let colors = channels - (hasAlpha ? 1 : 0)
         let model: CGColorSpaceModel = colors == 1 ? .monochrome : colors == 4 ? .cmyk : .rgb
@@ -59,7 +59,7 @@ package struct JPEG2000Image: Sendable {
         self.data = data
     }
 
-    /// Decodes the picture. It may be smaller by the request's reduction.
+    /// Decodes the image. It may be downscaled by the request's reduction.
     package func decode(_ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         let (pixels, bits, size) = try samples(reduction: request.reduction.trailingZeroBitCount)
         let colors = channels - (hasAlpha ? 1 : 0)
@@ -70,8 +70,8 @@ package struct JPEG2000Image: Sendable {
             order: bits == 16 ? .order16Big : .orderDefault, Data(pixels))
     }
 
-    /// The samples as 8 or 16 bits, high byte first, rows without a gap.
-    /// - Parameter reduction: how often the sides are halved.
+    /// Returns the samples as 8 or 16 bits, high byte first, rows without padding.
+    /// - Parameter reduction: the number of times the sides are halved.
     package func samples(
         reduction: Int = 0
     ) throws(ImageError) -> (bytes: [UInt8], bits: Int, size: (width: Int, height: Int)) {
@@ -95,7 +95,7 @@ package struct JPEG2000Image: Sendable {
         return (Self.interleaved(planes, count: width * height, bits: bits), bits, (width, height))
     }
 
-    /// A component's samples as numbers from 0 to the greatest, repeated to the picture's size.
+    /// Returns a component's samples as numbers from 0 to the maximum, upsampled to the image's size.
     private static func levels(
         of component: opj_image_comp, beside first: opj_image_comp, width: Int, height: Int, greatest: Int32
     ) throws(ImageError) -> [Int32] {
@@ -123,7 +123,7 @@ package struct JPEG2000Image: Sendable {
         }
     }
 
-    /// From YCC of the full range to RGB, after BT.601.
+    /// Converts from full-range YCC to RGB, as in BT.601.
     private static func convert(_ planes: inout [[Int32]], greatest: Int32) {
         let middle = Double(greatest / 2 + 1)
         func level(_ v: Double) -> Int32 { Int32(min(max(v.rounded(), 0), Double(greatest))) }

@@ -3,11 +3,11 @@ import Foundation
 
 /// Writes JPEG 2000 files through OpenJPEG.
 package enum JPEG2000Writer {
-    /// Writes samples of sRGB or its gray, rows without a gap.
+    /// Writes samples of sRGB or gray on its curve, rows without padding.
     /// - Parameters:
     ///   - bytes: of 8 or 16 bits each, high byte first.
-    ///   - channels: 1 to 4, alpha among them.
-    ///   - quality: from 0, the smallest file, to 1, which loses nothing.
+    ///   - channels: 1 to 4, including alpha.
+    ///   - quality: from 0, the smallest file, to 1, lossless.
     package static func write(
         _ bytes: Data, width: Int, height: Int, bits: Int, channels: Int, hasAlpha: Bool, quality: Double
     ) throws(ImageError) -> Data {
@@ -54,12 +54,12 @@ package enum JPEG2000Writer {
         opj_set_default_encoder_parameters(&parameters)
         parameters.tcp_numlayers = 1
         parameters.tcp_mct = colors == 3 ? 1 : 0
-        // A resolution for each halving that leaves a pixel.
+        // One resolution for each halving that leaves a pixel.
         parameters.numresolution = Int32(min(6, Int.bitWidth - smallerSide.leadingZeroBitCount))
         if quality < 1 {
             parameters.irreversible = 1
             parameters.cp_fixed_quality = 1
-            // Decibels: from what is just a picture to what eyes cannot tell.
+            // Decibels: from barely recognizable to visually lossless.
             parameters.tcp_distoratio.0 = Float(25 + 25 * quality)
         } else {
             parameters.cp_disto_alloc = 1

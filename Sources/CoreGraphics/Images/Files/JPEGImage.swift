@@ -5,24 +5,24 @@ import Raster
 /// The image in a JPEG file, through libjpeg-turbo: gray, colour and inks, baseline and progressive, as opaque 8-bit
 /// RGBA.
 ///
-/// Colours are converted from the file's profile to sRGB; inks without a profile by the plain rule. A damaged or cut
-/// file is an error, where libjpeg alone would paint the rest gray.
+/// Colours are converted from the file's profile to sRGB; inks without a profile by simple subtraction. A damaged or
+/// truncated file is an error, where libjpeg alone would paint the rest gray.
 package struct JPEGImage: Sendable {
     package let header: jpeg_header
     package let profile: ICCProfile?
-    /// Where the file's Exif block lies, from its byte-order mark.
+    /// The location of the file's Exif block, from its byte-order mark.
     package let exif: Range<Int>?
-    /// Where the file's packet of XMP lies.
+    /// The location of the file's XMP packet.
     package let xmp: Range<Int>?
-    /// Where Photoshop's resources lie, from their name.
+    /// The location of Photoshop's resources, from their name.
     package let resources: Range<Int>?
-    /// Where the index of several pictures lies, from its byte-order mark.
+    /// The location of the multi-picture index, from its byte-order mark.
     package let pictureIndex: Range<Int>?
     /// Whether the end marker is there.
     package let isWhole: Bool
     private let data: Data
 
-    /// Reads what stands before the pixels and checks it against the limits.
+    /// Reads the header before the pixels and checks it against the limits.
     package init(_ data: Data, limits: ImageLimits) throws(ImageError) {
         var header = jpeg_header()
         try ImageCodec.read(data) { jpeg_codec_read_header($0, $1, &header, $2) }
@@ -63,7 +63,7 @@ package struct JPEGImage: Sendable {
         return Samples(buffer: buffer, form: form, hasAlpha: false, profile: profile, decoding: request.decoding)
     }
 
-    /// An image of which only the first rows have come. The others are left transparent.
+    /// Returns an image of which only the first rows were decoded. The others are transparent.
     private func part(_ buffer: PixelBuffer, rowCount: Int, _ request: DecodingRequest) -> Bitmap {
         let rows = PixelBuffer(
             wrapping: buffer.base, width: buffer.width, height: rowCount, bytesPerRow: buffer.bytesPerRow,

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The parts of a JPEG file that libjpeg is not asked for: Exif, the colour profile, and whether the end has come.
+/// The parts of a JPEG file that are parsed without libjpeg: Exif, the colour profile, and whether the end is present.
 struct JPEGSegments {
     /// The Exif block of the first segment that has one, from its byte-order mark.
     private(set) var exif: Range<Int>?
-    /// The packet of XMP.
+    /// The XMP packet.
     private(set) var xmp: Range<Int>?
     /// Photoshop's resources, from their name.
     private(set) var resources: Range<Int>?
-    /// The index of several pictures, from its byte-order mark.
+    /// The multi-picture index, from its byte-order mark.
     private(set) var pictureIndex: Range<Int>?
-    /// The colour profile, put together from its pieces.
+    /// The colour profile, assembled from its chunks.
     private(set) var profile: Data?
     /// Whether the end marker is there.
     private(set) var isWhole = false
@@ -54,7 +54,7 @@ struct JPEGSegments {
                 pictureIndex = start + Self.indexName.count..<reader.offset
             case Marker.app2
             where segment.starts(with: Self.profileName) && segment.count >= Self.profileName.count + 2:
-                // A number from 1, how many there are, and the piece.
+                // The chunk's number, from 1, the total, and the chunk.
                 let piece = UnsafeRawBufferPointer(rebasing: segment.dropFirst(Self.profileName.count))
                 pieceCount = pieceCount ?? piece[1]
                 pieces[piece[0]] = pieces[piece[0]] ?? UnsafeRawBufferPointer(rebasing: piece.dropFirst(2))
@@ -65,11 +65,11 @@ struct JPEGSegments {
         if let pieceCount { profile = Self.joined(pieces, count: pieceCount) }
     }
 
-    /// Goes on behind the next marker, over the pixels of a scan if need be; nil at the end of the bytes.
+    /// Advances past the next marker, skipping the pixels of a scan if necessary; returns nil at the end of the bytes.
     private static func nextMarker(_ reader: inout ByteReader) -> UInt8? {
         while reader.skip(past: 0xFF) {
             while let byte = reader.read(UInt8.self) {
-                if byte == 0xFF { continue }  // any number of these may stand before a marker
+                if byte == 0xFF { continue }  // a marker may be preceded by any number of these
                 if byte == 0 { break }  // among pixels 0xFF is followed by 0
                 return byte
             }

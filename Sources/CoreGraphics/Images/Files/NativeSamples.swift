@@ -2,7 +2,7 @@ import CImageCodecs
 import Foundation
 import Raster
 
-/// The samples of an image as its file has them: bits, components and space.
+/// The samples of an image as stored in its file: depth, components and space.
 package struct NativeSamples: Sendable {
     let layout: PixelLayout
     package let space: CGColorSpace
@@ -16,7 +16,7 @@ package struct NativeSamples: Sendable {
 
     /// Decodes samples in memory.
     /// - Parameters:
-    ///   - channels: the components of a pixel, alpha among them.
+    ///   - channels: the number of components per pixel, including alpha.
     ///   - bytes: `bytesPerRow * height` of them.
     package static func image(
         width: Int, height: Int, bits: Int, channels: Int, bytesPerRow: Int, space: CGColorSpace,
@@ -24,7 +24,7 @@ package struct NativeSamples: Sendable {
     ) throws(ImageError) -> DecodedImage {
         var info = CGBitmapInfo(alpha: alpha, order: order)
         if isFloat { info.insert(.floatComponents) }
-        // Numbers in floating point may be brighter than white.
+        // Floating-point samples may be brighter than white.
         let space = isFloat ? CGColorSpaceCreateExtended(space) ?? space : space
         guard
             let layout = PixelLayout(
@@ -35,15 +35,15 @@ package struct NativeSamples: Sendable {
         let source = ImageSource(provider: provider, decoding: nil)
         let samples = NativeSamples(layout: layout, space: space, source: source)
         guard let bitmap = try samples.bitmap() else { throw .outOfMemory }
-        // The bitmap holds all of such samples.
+        // The bitmap represents such samples completely.
         if bits == 8, space.isEncodedAsSRGB { return DecodedImage(bitmap: bitmap) }
         return DecodedImage(bitmap: bitmap, samples: samples)
     }
 
     /// The samples as premultiplied sRGB.
     private func bitmap() throws(ImageError) -> Bitmap? {
-        // Whole numbers in a space that one table for each component, or one profile, makes sRGB of: eight bits of them
-        // decide, which is many times faster than numbers in floating point.
+        // Integers in a space that one table for each component, or one profile, converts to sRGB: their top eight bits
+        // suffice, which is many times faster than floating point.
         guard let form = levelForm, let buffer = PixelBuffer(width: layout.width, height: layout.height) else {
             return source.withBytes(of: layout) { layout.decoded($0, space: space, decode: nil) }
         }
@@ -57,7 +57,7 @@ package struct NativeSamples: Sendable {
         ).bitmap()
     }
 
-    /// How pixels of 8 bits are to be read; nil where these samples are not such.
+    /// The format for reading the pixels as 8 bits; nil where the samples don't allow it.
     private var levelForm: Samples.Form? {
         let isPlain =
             space.needsNoConversion || space.fileProfile != nil || space.baseColorSpace?.needsNoConversion == true
@@ -75,7 +75,7 @@ package struct NativeSamples: Sendable {
         }
     }
 
-    /// The pixels as RGBA of 8 bits, unchanged but for their size.
+    /// Returns the pixels as 8-bit RGBA, unchanged except for their size.
     private func expand(_ bytes: UnsafeRawBufferPointer, into buffer: PixelBuffer) {
         guard !layout.isBytesOfRGB else {
             for y in 0..<layout.height { expandBytes(bytes, y, into: buffer.row(y)) }
@@ -89,7 +89,7 @@ package struct NativeSamples: Sendable {
             for x in 0..<layout.width {
                 let pixel = target + x * 4
                 if !table.isEmpty {
-                    // A place beyond the palette is its last.
+                    // An index beyond the palette is clamped to its last entry.
                     let place = min(index(row, x), table.count / 3 - 1) * 3
                     for i in 0..<3 { pixel[i] = table[place + i] }
                 } else if count == 1 {
@@ -103,7 +103,7 @@ package struct NativeSamples: Sendable {
         }
     }
 
-    /// Copies a row of bytes of red, green and blue, and alpha or what stands in its place.
+    /// Copies a row of bytes of red, green and blue, and of alpha or an unused byte.
     private func expandBytes(_ bytes: UnsafeRawBufferPointer, _ y: Int, into target: UnsafeMutablePointer<UInt8>) {
         let row = UnsafeRawBufferPointer(rebasing: bytes[(y * layout.bytesPerRow)...].prefix(layout.rowByteCount))
         row.withMemoryRebound(to: UInt8.self) { row in
@@ -139,7 +139,7 @@ package struct NativeSamples: Sendable {
 }
 
 extension NativeSamples {
-    /// Samples of 8 bits whose meaning the bitmap loses; nil where it loses none.
+    /// Creates samples of 8 bits that the bitmap can't represent; returns nil where it can.
     init?(
         levels buffer: PixelBuffer, _ form: Samples.Form, _ hasAlpha: Bool, _ profile: ICCProfile?, isGray: Bool
     ) {
@@ -180,9 +180,10 @@ extension NativeSamples {
         self.init(layout: layout, space: space, source: ImageSource(provider: provider, decoding: nil))
     }
 
-    /// The samples as 16-bit big-endian integers, or as 32-bit numbers in the processor's order, rows without a gap.
+    /// The samples as 16-bit big-endian integers, or as 32-bit floating-point numbers in the processor's order, rows
+    /// without padding.
     ///
-    /// Alpha, where there is one, is straight and last. Nil for an index, and when memory is short.
+    /// Alpha, if any, is straight and last. Nil for indexed colours, and when memory is short.
     package func repacked(isFloat: Bool) -> (channels: Int, hasAlpha: Bool, bytes: Data)? {
         guard space.model != .indexed, space.model != .pattern else { return nil }
         let colors = space.numberOfComponents
@@ -223,7 +224,7 @@ extension NativeSamples {
 }
 
 extension PixelLayout {
-    /// Whether pixels are bytes of red, green and blue in this order, and of alpha or nothing after them.
+    /// Whether pixels are bytes of red, green and blue in this order, followed by alpha or nothing.
     fileprivate var isBytesOfRGB: Bool {
         guard case .byte = format, bitsPerPixel == 24 || bitsPerPixel == 32 else { return false }
         return colorOffsets.elementsEqual(0..<3) && (alphaOffset ?? 3) == 3
@@ -231,7 +232,7 @@ extension PixelLayout {
 }
 
 extension CGColorSpace {
-    /// The space of a file's samples.
+    /// Returns the space of a file's samples.
     package static func space(of profile: ICCProfile?, componentCount: Int) -> CGColorSpace {
         if let profile { return CGColorSpace.of(profile) }
         switch componentCount {
@@ -241,12 +242,12 @@ extension CGColorSpace {
         }
     }
 
-    /// The profile of a space that a file's profile defines, or its colour table's.
+    /// The profile of a space that a file's profile defines, or of its colour table's base space.
     fileprivate var fileProfile: ICCProfile? {
         if case .profile(let profile) = definition { return profile }
         return baseColorSpace?.fileProfile
     }
 
-    /// The bytes of the profile to tag a file with; nil for sRGB, gray on its curve, and spaces without a profile.
+    /// The bytes of the profile to embed in a file; nil for sRGB, gray on its curve, and spaces without a profile.
     package var tag: Data? { needsNoConversion ? nil : copyICCData() }
 }

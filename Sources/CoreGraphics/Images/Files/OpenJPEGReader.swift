@@ -8,7 +8,7 @@ final class OpenJPEGReader {
     private let stream: UnsafeMutablePointer<opj_stream_t?>
     private let memory: OpenJPEGMemory
 
-    /// - Parameter reduction: how often the sides are halved.
+    /// - Parameter reduction: the number of times the sides are halved.
     init(_ data: Data, reduction: Int) throws(ImageError) {
         let isFile = !data.withUnsafeBytes { $0.starts(with: [0xFF, 0x4F]) }
         let memory = OpenJPEGMemory(data)
@@ -49,12 +49,12 @@ final class OpenJPEGMemory {
     private(set) var data: Data
     private var place = 0
     private var isInput = true
-    /// Whether somebody asked for more than there is.
+    /// Whether a read went beyond the end.
     private(set) var hasEnded = false
 
     init(_ data: Data = Data()) { self.data = data }
 
-    /// A stream over the bytes, which must outlive it.
+    /// Returns a stream over the bytes, which must outlive it.
     func stream(isInput: Bool) -> UnsafeMutablePointer<opj_stream_t?>? {
         guard let stream = opj_stream_create(1 << 16, isInput ? 1 : 0) else { return nil }
         self.isInput = isInput

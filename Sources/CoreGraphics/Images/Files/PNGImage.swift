@@ -10,7 +10,7 @@ package struct PNGImage: Sendable {
     package let profile: ICCProfile?
     private let data: Data
 
-    /// Reads what stands before the pixels and checks it against the limits.
+    /// Reads the header before the pixels and checks it against the limits.
     package init(_ data: Data, limits: ImageLimits) throws(ImageError) {
         var header = png_header()
         var profile = image_bytes()
@@ -30,7 +30,7 @@ package struct PNGImage: Sendable {
         return try decode(data, width: Int(header.width), height: Int(header.height), request)
     }
 
-    /// Decodes a file with this one's form and colours, but another size: a frame of an animation.
+    /// Decodes a file with this one's format and colours, but another size: a frame of an animation.
     package func decode(
         _ file: Data, width: Int, height: Int, _ request: DecodingRequest
     ) throws(ImageError) -> DecodedImage {
@@ -50,7 +50,7 @@ package struct PNGImage: Sendable {
         return samples.decoded(isGray: header.is_gray)
     }
 
-    /// A smaller image, without memory for all pixels of the whole one.
+    /// Returns a smaller image, without allocating memory for all pixels of the whole one.
     private func smallerImage(_ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         let buffer = try request.reducedBuffer(width: header.width, height: header.height)
         try ImageCodec.read(data) {
@@ -60,7 +60,7 @@ package struct PNGImage: Sendable {
         return DecodedImage(bitmap: samples.bitmap())
     }
 
-    /// Samples of 16 bits, or of fewer than 8, or places in a palette, as they are in the file.
+    /// Returns samples of 16 bits, or of fewer than 8, or palette indices, as they are in the file.
     private func nativeImage() throws(ImageError) -> DecodedImage {
         let channels = (header.is_gray || header.is_indexed ? 1 : 3) + (header.has_alpha ? 1 : 0)
         let (width, height) = (Int(header.width), Int(header.height))
@@ -85,7 +85,7 @@ package struct PNGImage: Sendable {
 }
 
 extension png_header {
-    /// Whether the samples do not fit bytes: 16 bits, a palette's, or gray of fewer bits.
+    /// Whether the samples don't fit in bytes: 16 bits, palette indices, or gray of fewer bits.
     fileprivate var keepsMore: Bool {
         depth == 16 || (is_indexed && !has_alpha) || (is_gray && depth < 8 && !has_alpha)
     }
@@ -99,7 +99,7 @@ extension png_header {
 }
 
 extension ICCProfile {
-    /// What the file says that its colours mean; nil for sRGB, and where it does not say.
+    /// Creates the profile that the file specifies for its colours; nil for sRGB, and if it specifies none.
     fileprivate init?(_ header: png_header, _ bytes: Data?) {
         if let bytes {
             self.init(bytes, model: header.is_gray ? .monochrome : .rgb)

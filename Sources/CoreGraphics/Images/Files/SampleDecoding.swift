@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a decode array makes of a file's samples: a table for each of the three colours, or four inks, of a pixel.
+/// A decode array applied to a file's samples: a table for each of the three colours, or four inks, of a pixel.
 package struct SampleDecoding: Sendable {
     private let tables: [[UInt8]]
 
-    /// `numbers` are two for each component of `model`: what 0 and 255 become, on a scale to 1. `isInverted` for inks
-    /// that are stored the other way round.
+    /// Creates the tables. `numbers` are two for each component of `model`: the values that 0 and 255 map to, in 0...1.
+    /// `isInverted` for inks that are stored inverted.
     init(_ numbers: UnsafePointer<CGFloat>, model: CGColorSpaceModel, isInverted: Bool = false) {
         let count = model == .cmyk ? 4 : 3
         tables = (0..<count).map { component in
-            // The three colours of gray are one component.
+            // The three colours of gray share one component.
             let place = model == .monochrome ? 0 : 2 * component
             let (low, high) = (numbers[place], numbers[place + 1])
             return (0...255).map { stored in

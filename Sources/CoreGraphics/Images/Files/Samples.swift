@@ -1,12 +1,12 @@
 import CImageCodecs
 package import Raster
 
-/// Pixels as a decoder leaves them, four bytes each, on their way to becoming a bitmap.
+/// Decoded pixels, four bytes each, before they become a bitmap.
 package struct Samples {
     package enum Form {
-        /// Colours not multiplied by alpha.
+        /// Unpremultiplied colours.
         case straight
-        /// Colours multiplied by alpha.
+        /// Premultiplied colours.
         case premultiplied
         /// Inks, as they are or inverted.
         case inks(isInverted: Bool)
@@ -15,9 +15,9 @@ package struct Samples {
     let buffer: PixelBuffer
     let form: Form
     let hasAlpha: Bool
-    /// What the colours mean; nil for sRGB.
+    /// The profile of the colours; nil for sRGB.
     let profile: ICCProfile?
-    /// What the samples are mapped to first; nil to leave them.
+    /// The decoding that is applied first; nil for none.
     let decoding: SampleDecoding?
 
     package init(
@@ -30,15 +30,15 @@ package struct Samples {
         self.decoding = decoding
     }
 
-    /// The pixels as the rasterizer reads them, and as the file has them where that says more: gray, inks, and colours of
-    /// another space than sRGB. The buffer is changed in place.
-    /// - Parameter isGray: whether the three colours of each pixel are one.
+    /// Returns the pixels in the rasterizer's format, and as stored in the file where that preserves more: gray, inks,
+    /// and colours of spaces other than sRGB. The buffer is changed in place.
+    /// - Parameter isGray: whether the three colours of each pixel are equal.
     package func decoded(isGray: Bool) -> DecodedImage {
         let native = decoding == nil ? NativeSamples(levels: buffer, form, hasAlpha, profile, isGray: isGray) : nil
         return DecodedImage(bitmap: bitmap(), samples: native)
     }
 
-    /// The pixels as the rasterizer reads them: premultiplied RGBA in sRGB. The buffer is changed in place.
+    /// Returns the pixels in the rasterizer's format: premultiplied RGBA in sRGB. The buffer is changed in place.
     package func bitmap() -> Bitmap {
         let converter = profile?.converter(from: profileForm)
         for y in 0..<buffer.height {

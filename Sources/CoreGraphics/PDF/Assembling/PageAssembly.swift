@@ -1,9 +1,9 @@
 package import Foundation
 import PDFSyntax
 
-/// A document made of pages of others, in any order.
+/// A document assembled from pages of other documents, in any order.
 package struct PageAssembly {
-    /// A page, and what is changed of it.
+    /// A page and its modifications.
     package struct Part {
         package var page: CGPDFPage
         /// Degrees clockwise.
@@ -15,7 +15,8 @@ package struct PageAssembly {
         }
     }
 
-    /// Passwords that open the document. The owner's opens all, the user's what the permissions allow.
+    /// The passwords that open the document. The owner password allows everything, the user password what the
+    /// permissions allow.
     package struct Passwords {
         package var owner: String
         package var user: String
@@ -26,7 +27,7 @@ package struct PageAssembly {
     /// The document whose outline, names, forms and metadata are kept; nil for none.
     package var base: CGPDFDocument?
     package var parts: [Part]
-    /// Entries of the document's information; nil takes one out.
+    /// Entries of the document's information dictionary; nil removes one.
     package var information: [String: String?]
     /// Nil keeps the encryption of `base`.
     package var passwords: Passwords?
@@ -40,7 +41,7 @@ package struct PageAssembly {
     /// The document's bytes.
     package func data() throws -> Data {
         let file = try base.map { try $0.reopened() } ?? PDFFile()
-        // Where the pages of each document are; the base's, which has been opened anew, before they are taken out.
+        // The pages of each document; the base's, which has been reopened, before they are removed.
         var places: [ObjectIdentifier: [PDFReference]] = [:]
         if let base { places[ObjectIdentifier(base)] = PageTree.references(file) }
         try file.removePages()

@@ -1,11 +1,11 @@
 import Foundation
 import PDFSyntax
 
-/// The spaces that a white point and curves define: `CalGray` and `CalRGB`. PDF 32000-1, 8.6.5.
+/// The spaces defined by a white point and curves: `CalGray` and `CalRGB`. PDF 32000-1, 8.6.5.
 struct CalibratedColor: Sendable {
     private let white: WhitePoint
     private let gamma: SIMD3<Double>
-    /// The columns: what red, green and blue add to X, Y and Z.
+    /// The columns: the contributions of red, green and blue to X, Y and Z.
     private let matrix: [SIMD3<Double>]
     private let isGray: Bool
 
@@ -31,7 +31,7 @@ struct CalibratedColor: Sendable {
     }
 }
 
-/// The space of lightness and two opponent colours, `Lab`.
+/// The `Lab` space: lightness and two opponent colours.
 struct LabColor: Sendable {
     let aRange, bRange: ClosedRange<Double>
     private let white: WhitePoint
@@ -53,10 +53,10 @@ struct LabColor: Sendable {
     }
 }
 
-/// The white of a space, which becomes sRGB's.
+/// The white point of a space, which is mapped to sRGB's.
 struct WhitePoint: Sendable {
     let xyz: SIMD3<Double>
-    /// From X, Y and Z against this white to linear sRGB, adapted as ICC profiles are.
+    /// Maps X, Y and Z relative to this white point to linear sRGB, adapted as in ICC profiles.
     private let toLight: Matrix3
 
     init(_ dictionary: PDFDictionary) {
@@ -65,7 +65,7 @@ struct WhitePoint: Sendable {
         xyz = isGiven ? SIMD3(numbers[0], numbers[1], numbers[2]) : StandardWhite.d65
         let light = RGBPrimaries.rec709.toXYZ.inverse
         let adapted = light * StandardWhite.adaptation(from: xyz, to: StandardWhite.d65)
-        // Of a white that no eye sees nothing can be said.
+        // Guards against an imaginary white point, which can't be adapted.
         let white = adapted * xyz
         toLight = [white.x, white.y, white.z].allSatisfy { $0.isFinite && $0 > 0 } ? adapted : light
     }

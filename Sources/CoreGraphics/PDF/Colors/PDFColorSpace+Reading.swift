@@ -2,9 +2,9 @@ import Foundation
 import PDFSyntax
 
 extension PDFColorSpace {
-    /// Reads a space: a name of the device's, a name in `resources`, or an array. Nil for what is none.
+    /// Reads a space: the name of a device space, a name in `resources`, or an array. Nil for anything else.
     static func read(_ object: PDFObject, _ resources: PDFDictionary?, depth: Int = 0) -> PDFColorSpace? {
-        // A space may name itself as its base.
+        // A space may refer to itself as its base.
         guard depth < 8 else { return nil }
         if let name = object.name { return named(name, resources, depth) }
         guard let array = object.array, let family = array[0].name else { return nil }

@@ -9,7 +9,7 @@ final class PDFColorSpace: Sendable {
         case calibrated(CalibratedColor)
         case lab(LabColor)
         case indexed(base: PDFColorSpace, table: [UInt8], last: Int)
-        /// Inks that a function mixes of another space; `paints` is false for the ink `None`.
+        /// Inks that a function converts to another space; `paints` is false for the ink `None`.
         case tint(alternate: PDFColorSpace, PDFFunction, paints: Bool)
         case pattern(base: PDFColorSpace?)
     }
@@ -36,7 +36,7 @@ final class PDFColorSpace: Sendable {
         }
     }
 
-    /// What a space starts with.
+    /// The initial colour of the space.
     var initialComponents: [Double] {
         switch kind {
         case .space(let space) where space.model == .cmyk: [0, 0, 0, 1]
@@ -46,7 +46,7 @@ final class PDFColorSpace: Sendable {
         }
     }
 
-    /// What samples of a picture are mapped to: two numbers a component.
+    /// Returns the default decode array of an image's samples: two numbers per component.
     func defaultDecode(bits: Int) -> [Double] {
         switch kind {
         case .indexed: [0, Double((1 << min(bits, 16)) - 1)]
@@ -56,7 +56,7 @@ final class PDFColorSpace: Sendable {
         }
     }
 
-    /// The colour in sRGB, each part in 0...1.
+    /// Returns the colour in sRGB, each component in 0...1.
     func color(_ components: [Double]) -> SIMD3<Double> {
         var components = components
         while components.count < componentCount { components.append(0) }
@@ -86,11 +86,11 @@ final class PDFColorSpace: Sendable {
     /// False for inks that leave no mark.
     var paints: Bool { if case .tint(_, _, false) = kind { false } else { true } }
 
-    /// The Quartz space whose 8-bit samples need no work of ours; nil for others.
+    /// The Quartz space that converts 8-bit samples directly; nil for others.
     var imageSpace: CGColorSpace? { if case .space(let space) = kind { space } else { nil } }
 }
 
 extension SIMD3<Double> {
-    /// Each part within 0...1.
+    /// The components clamped to 0...1.
     var unit: SIMD3<Double> { clamped(lowerBound: .zero, upperBound: .one) }
 }

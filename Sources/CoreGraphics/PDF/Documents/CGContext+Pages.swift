@@ -3,10 +3,10 @@ import PDFSyntax
 import Raster
 
 extension CGContext {
-    /// Draws a page's contents in the current user space, a point of the page for each unit, within its media box.
+    /// Draws a page's contents in the current user space, one unit per point of the page, within its media box.
     ///
-    /// Neither boxes nor the page's rotation are applied; `CGPDFPage.getDrawingTransform` makes a transform that does.
-    /// Annotations are not part of the contents. What can't be read is left out, and reported.
+    /// Neither boxes nor the page's rotation are applied; `CGPDFPage.getDrawingTransform` returns a transform that
+    /// does. Annotations are not part of the contents. Unreadable content is left out, and reported.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext/drawpdfpage(_:))
     public func drawPDFPage(_ page: CGPDFPage) {
         interpret(page) { interpreter in
@@ -15,7 +15,7 @@ extension CGContext {
         }
     }
 
-    /// Draws the page's annotations, as they look by themselves, over its contents. PDF 32000-1, 12.5.5.
+    /// Draws the appearance streams of the page's annotations over its contents. PDF 32000-1, 12.5.5.
     package func drawPDFAnnotations(of page: CGPDFPage) {
         guard let annotations = page.contents["Annots"].array else { return }
         interpret(page) { interpreter in
@@ -37,7 +37,7 @@ extension CGContext {
         }
     }
 
-    /// Composites a page as one where the state says how what is drawn joins what is there.
+    /// Composites a page as a group if the state has settings that affect how drawing is composited.
     private func alphaStart(_ body: () -> Void) {
         let isPlain = state.alpha == 1 && state.blendMode == .normal && state.shadow == nil
         if !isPlain { beginTransparencyLayer(auxiliaryInfo: nil) }
@@ -45,7 +45,7 @@ extension CGContext {
         if !isPlain { endTransparencyLayer() }
     }
 
-    /// Sets what a page starts with.
+    /// Sets the initial state of a page.
     private func resetForPage() {
         let fresh = GraphicsState(ctm: state.ctm, clip: state.clip)
         let (antialiases, quality) = (state.shouldAntialias, state.interpolationQuality)

@@ -1,17 +1,17 @@
-/// Which of a page's boxes is meant.
+/// One of a page's boxes.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpdfbox)
 @frozen
 public enum CGPDFBox: Int32, Sendable {
-    /// The sheet, with everything that is printed on it.
+    /// The physical medium, with everything that is printed on it.
     case mediaBox = 0
-    /// What is shown; the media box where the page does not say.
+    /// The region that is shown; the media box by default.
     case cropBox = 1
-    /// What is printed when the sheet is to be trimmed; the crop box where the page does not say.
+    /// The region to be printed when the page is to be trimmed; the crop box by default.
     case bleedBox = 2
-    /// The page after trimming; the crop box where the page does not say.
+    /// The dimensions of the page after trimming; the crop box by default.
     case trimBox = 3
-    /// What the page's maker means to be its content; the crop box where the page does not say.
+    /// The extent of the page's meaningful content as its author intended it; the crop box by default.
     case artBox = 4
 
     var key: String {

@@ -2,11 +2,11 @@ public import Foundation
 package import PDFSyntax
 import Synchronization
 
-/// A PDF to be read: its pages, and the objects that it is made of.
+/// A PDF document for reading: its pages, and the objects that it consists of.
 ///
-/// Damaged files are mended as far as that is possible. Any thread may use a document, several at a time too.
+/// Damaged files are repaired as far as possible. A document may be used by several threads concurrently.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpdfdocument)
-// `@unchecked Sendable`: `lock` guards what is open.
+// `@unchecked Sendable`: `lock` guards the open file.
 public final class CGPDFDocument: _CFObject, @unchecked Sendable {
     private let data: Data
     private let lock: Mutex<Opened?>
@@ -16,7 +16,7 @@ public final class CGPDFDocument: _CFObject, @unchecked Sendable {
         var pages: PageTree
         var handles: PDFHandles
         var cache = PageCache()
-        /// What opened the file.
+        /// The password that opened the file.
         let password: String
         lazy var labels = PageLabels(file)
 
@@ -28,14 +28,14 @@ public final class CGPDFDocument: _CFObject, @unchecked Sendable {
         }
     }
 
-    /// Reads a document's bytes. Nil, which is reported, for what is no PDF.
+    /// Creates a document from its bytes. Nil, which is reported, if they are not a PDF.
     ///
-    /// A document with a password is there, but locked: it has no pages before `unlockWithPassword(_:)`.
+    /// A document with a password is created locked: it has no pages before `unlockWithPassword(_:)`.
     public convenience init?(_ provider: CGDataProvider) {
         self.init(provider.data ?? Data())
     }
 
-    /// Reads a file. Nil, which is reported, when there is none, and for what is no PDF.
+    /// Creates a document from a file. Nil, which is reported, when there is none, or it is not a PDF.
     public convenience init?(_ url: CFURL) {
         guard let provider = CGDataProvider(url: url) else {
             reportOnce("CGPDFDocument: there is no file at \(url.path)")
@@ -59,21 +59,21 @@ public final class CGPDFDocument: _CFObject, @unchecked Sendable {
 
     // MARK: Passwords
 
-    /// Whether the file is encrypted, with a password or without.
+    /// Whether the file is encrypted, with or without a password.
     public var isEncrypted: Bool { file?.permissions.isEncrypted ?? true }
 
     /// Whether the contents can be read: true for a file without a password.
     public var isUnlocked: Bool { file != nil }
 
-    /// Opens a locked document with its user's or its owner's password. Whether it is open now.
+    /// Unlocks the document with its user or owner password; returns whether it is unlocked.
     ///
-    /// The owner's password, given for a document that is open, adds permissions.
+    /// The owner password adds permissions to a document that is already unlocked.
     public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool {
         let isOwner = file?.permissions.isOwner
         if isOwner == true { return true }
         let password = String(cString: password)
         guard let file = try? PDFFile(data, password: password) else { return false }
-        // What has been read of an open document stays valid: only the owner's password opens it anew.
+        // Objects read from an open document stay valid: only the owner password reopens it.
         guard isOwner == nil || file.permissions.isOwner else { return true }
         lock.withLock { opened in
             if let old = opened { replaced.withLock { $0.append(old.handles) } }
@@ -82,7 +82,7 @@ public final class CGPDFDocument: _CFObject, @unchecked Sendable {
         return true
     }
 
-    /// What pointers that were handed out lead to, from before the owner's password was given.
+    /// Keeps pointers handed out before the owner password was given valid.
     private let replaced = Mutex<[PDFHandles]>([])
 
     /// Whether the document may be printed.
@@ -90,10 +90,10 @@ public final class CGPDFDocument: _CFObject, @unchecked Sendable {
         !accessPermissions.isDisjoint(with: [.allowsLowQualityPrinting, .allowsHighQualityPrinting])
     }
 
-    /// Whether text and pictures may be copied.
+    /// Whether text and images may be copied.
     public var allowsCopying: Bool { accessPermissions.contains(.allowsContentCopying) }
 
-    /// What the document allows whom it was opened for; nothing while it is locked.
+    /// The operations allowed by the password that opened the document; none while it is locked.
     public var accessPermissions: CGPDFAccessPermissions {
         guard let found = file?.permissions else { return [] }
         let all: [(Bool, CGPDFAccessPermissions)] = [
@@ -106,7 +106,7 @@ public final class CGPDFDocument: _CFObject, @unchecked Sendable {
         return all.reduce(into: []) { if $1.0 { $0.insert($1.1) } }
     }
 
-    /// The document once more, to be changed.
+    /// Returns the document opened again, for modification.
     func reopened() throws(PDFError) -> PDFFile {
         guard let password = lock.withLock({ $0?.password }) else { throw .locked }
         return try PDFFile(data, password: password)
@@ -114,13 +114,13 @@ public final class CGPDFDocument: _CFObject, @unchecked Sendable {
 
     // MARK: Pages
 
-    /// What the document calls a page, by its index from 0; nil where it gives it no name.
+    /// Returns the label of a page, by its index from 0; nil if the document gives it none.
     package func pageLabel(at index: Int) -> String? { lock.withLock { $0?.labels.label(at: index) } }
 
     /// The number of pages; 0 while the document is locked.
     public var numberOfPages: Int { lock.withLock { $0?.pages.pages.count ?? 0 } }
 
-    /// A page by its number, which starts at 1. Nil for any other number.
+    /// Returns a page by its number, which starts at 1. Nil for any other number.
     public func page(at pageNumber: Int) -> CGPDFPage? {
         let found = lock.withLock { opened -> (PDFDictionary, PDFFile, PDFHandles, PageCache)? in
             guard let opened, opened.pages.pages.indices.contains(pageNumber - 1) else { return nil }
@@ -135,7 +135,7 @@ public final class CGPDFDocument: _CFObject, @unchecked Sendable {
     package var file: PDFFile? { lock.withLock { $0?.file } }
     private var handles: PDFHandles? { lock.withLock { $0?.handles } }
 
-    /// Reads the version that the file states, such as 1 and 7; zeros while the document is locked.
+    /// Reads the version that the file specifies, such as 1 and 7; zeros while the document is locked.
     public func getVersion(majorVersion: UnsafeMutablePointer<Int32>, minorVersion: UnsafeMutablePointer<Int32>) {
         let version = file?.version ?? (major: 0, minor: 0)
         majorVersion.pointee = Int32(clamping: version.major)
@@ -148,20 +148,20 @@ public final class CGPDFDocument: _CFObject, @unchecked Sendable {
         return handles.pointer(to: .dictionary(file.catalog))
     }
 
-    /// What the document says of itself: `Title`, `Author` and the like. Nil when it says nothing.
+    /// The document information dictionary: `Title`, `Author` and so on. Nil if there is none.
     public var info: CGPDFDictionaryRef? {
         guard let dictionary = file?.trailer["Info"].dictionary else { return nil }
         return handles?.pointer(to: .dictionary(dictionary))
     }
 
-    /// The two strings that tell this file from others; nil when it has none.
+    /// The two strings that identify the file; nil when it has none.
     public var fileIdentifier: CGPDFArrayRef? {
         guard let array = file?.trailer["ID"].array else { return nil }
         return handles?.pointer(to: .array(array))
     }
 
-    /// The tree of bookmarks, as `CGPDFContextSetOutline` takes it: dictionaries with titles
-    /// (`kCGPDFOutlineTitle`), destinations (`kCGPDFOutlineDestination`: a page's number or a URL) and children
-    /// (`kCGPDFOutlineChildren`). Nil when there are none.
+    /// The document's outline, as `CGPDFContextSetOutline` takes it: dictionaries with titles (`kCGPDFOutlineTitle`),
+    /// destinations (`kCGPDFOutlineDestination`: a page's number or a URL) and children (`kCGPDFOutlineChildren`). Nil
+    /// when there are none.
     public var outline: CFDictionary? { file.flatMap { PDFOutline($0).root } }
 }

@@ -4,7 +4,7 @@ package import PDFSyntax
 /// A page of a document.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpdfpage)
-// `@unchecked Sendable`: nothing changes after `init`; what the cache holds it guards itself.
+// `@unchecked Sendable`: immutable after `init`; the cache guards its own state.
 public final class CGPDFPage: _CFObject, @unchecked Sendable {
     package let contents: PDFDictionary
     private let number: Int
@@ -21,24 +21,24 @@ public final class CGPDFPage: _CFObject, @unchecked Sendable {
         (self.file, self.handles, self.cache) = (file, handles, cache)
     }
 
-    /// The document that the page is of.
+    /// The document that contains the page.
     public var document: CGPDFDocument? { owner }
 
     /// The page's number, from 1.
     public var pageNumber: Int { number }
 
-    /// The page's dictionary, with what it inherits. It lives as long as the document.
+    /// The page's dictionary, including inherited entries. It lives as long as the document.
     public var dictionary: CGPDFDictionaryRef? { handles.pointer(to: .dictionary(contents)) }
 
-    /// By how many degrees the page is turned clockwise when it is shown: 0, 90, 180 or 270.
+    /// The clockwise rotation of the page when it is shown, in degrees: 0, 90, 180 or 270.
     public var rotationAngle: Int32 {
         let angle = (contents["Rotate"].integer ?? 0) % 360
         return Int32((angle < 0 ? angle + 360 : angle) / 90 * 90)
     }
 
-    /// One of the page's boxes in points, not turned, within the media box.
+    /// Returns one of the page's boxes in points, unrotated, within the media box.
     ///
-    /// A box that the page does not state is the next larger one; without a media box a page is a US letter.
+    /// A box that the page does not specify defaults to the next larger one; without a media box a page is US Letter.
     public func getBoxRect(_ box: CGPDFBox) -> CGRect {
         let media = CGPDFPage.box(contents["MediaBox"]) ?? CGRect(x: 0, y: 0, width: 612, height: 792)
         guard box != .mediaBox else { return media }
@@ -57,11 +57,11 @@ public final class CGPDFPage: _CFObject, @unchecked Sendable {
         return part
     }
 
-    /// A transform that puts a box of the page in the middle of `rect`, turned as the page is, and by `rotate`
-    /// degrees more, clockwise, a multiple of 90.
+    /// Returns a transform that centres a box of the page in `rect`, rotated as the page is, and by `rotate` additional
+    /// degrees clockwise, a multiple of 90.
     ///
-    /// A box that is larger than `rect` is made smaller; a smaller one keeps its size. Without
-    /// `preserveAspectRatio` a larger one is squeezed to fit in each direction.
+    /// A box that is larger than `rect` is scaled down; a smaller one keeps its size. Without `preserveAspectRatio` a
+    /// larger one is scaled to fit in each dimension independently.
     public func getDrawingTransform(
         _ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool
     ) -> CGAffineTransform {
@@ -80,7 +80,7 @@ public final class CGPDFPage: _CFObject, @unchecked Sendable {
 }
 
 extension CGAffineTransform {
-    /// The quarter turn that this one is, without what sines round away.
+    /// The quarter turn without the rounding errors of sines.
     fileprivate var exact: CGAffineTransform {
         CGAffineTransform(a.rounded(), b.rounded(), c.rounded(), d.rounded(), tx, ty)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import PDFSyntax
 
-/// Reads a document's bookmarks. PDF 32000-1, 12.3.3.
+/// Reads a document's outline. PDF 32000-1, 12.3.3.
 struct PDFOutline {
     private let file: PDFFile
     private let pageNumbers: [PDFReference: Int]
@@ -13,10 +13,10 @@ struct PDFOutline {
         pageNumbers = numbers
     }
 
-    /// Bookmarks of one document.
+    /// The maximum number of entries in one document.
     private static let maxCount = 1 << 16
 
-    /// Nil when there are none.
+    /// The outline's dictionary; nil when there is none.
     var root: CFDictionary? {
         guard let outlines = file.catalog["Outlines"].dictionary else { return nil }
         var seen: Set<PDFReference> = []
@@ -44,7 +44,7 @@ struct PDFOutline {
         return children
     }
 
-    /// A page's number, or a URL.
+    /// Returns a page number, or a URL.
     private func destination(of item: PDFDictionary) -> Any? {
         if let action = item["A"].dictionary {
             if action["S"].name == "URI" {
@@ -61,7 +61,7 @@ struct PDFOutline {
         return array[0].integer.map { $0 + 1 }
     }
 
-    /// The array that a destination is, or that its name stands for.
+    /// Returns a destination's array, resolving named destinations.
     private func array(_ destination: PDFObject, depth: Int = 0) -> PDFArray? {
         if let array = destination.array { return array }
         guard depth < 4 else { return nil }
@@ -75,7 +75,8 @@ struct PDFOutline {
         return NameTree.value(of: name, in: tree).flatMap { array($0, depth: depth + 1) }
     }
 
-    /// The part of the page that a destination fits into the window; nil for all of it, or any.
+    /// Returns the part of the page that a destination fits into the window; nil for the whole page, or none in
+    /// particular.
     private static func rectangle(_ destination: PDFArray) -> CFDictionary? {
         guard destination[1].name == "FitR" else { return nil }
         let corners = (2..<6).compactMap { destination[$0].number }

@@ -1,6 +1,6 @@
 import PDFSyntax
 
-/// Which layers of a document are shown, as its default configuration has it. PDF 32000-1, 8.11.
+/// The visibility of a document's optional content groups in its default configuration. PDF 32000-1, 8.11.
 final class OptionalContent {
     private let file: PDFFile
     private let isOn: Bool
@@ -19,7 +19,7 @@ final class OptionalContent {
         Set((object?.array?.elements ?? []).compactMap { if case .reference(let place) = $0 { place } else { nil } })
     }
 
-    /// Whether what belongs to a group, or to a membership dictionary, is shown. Whatever is neither is shown.
+    /// Returns whether the content of a group, or of a membership dictionary, is shown. Anything else is shown.
     func shows(_ object: PDFObject) -> Bool {
         guard let dictionary = object.resolved(in: file).dictionary else { return true }
         if dictionary["Type"].name == "OCMD" { return shows(members: dictionary) }

@@ -1,7 +1,7 @@
 import PDFSyntax
 import Synchronization
 
-/// What drawing a document's pages has made of its objects, kept for the next page.
+/// Objects decoded while drawing a document's pages, cached for the next page.
 // `@unchecked Sendable`: `lock` guards everything.
 final class PageCache: @unchecked Sendable {
     private let lock = Mutex(Made())
@@ -15,7 +15,7 @@ final class PageCache: @unchecked Sendable {
         var contentBytes = 0
     }
 
-    /// Bytes of pictures, and of contents, that are kept.
+    /// The maximum number of cached bytes of images, and of contents.
     private static let maxImageBytes = 128 << 20
     private static let maxContentBytes = 32 << 20
     private static let maxCount = 4096
@@ -56,7 +56,7 @@ final class PageCache: @unchecked Sendable {
         return made
     }
 
-    /// The decoded contents of a stream or a page.
+    /// Returns the decoded contents of a stream or a page.
     func contents(of owner: AnyObject, make: () -> [UInt8]) -> [UInt8] {
         let key = ObjectIdentifier(owner)
         if let known = lock.withLock({ $0.contents[key] }) { return known }

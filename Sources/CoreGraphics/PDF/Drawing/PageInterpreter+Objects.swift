@@ -2,7 +2,7 @@ import Foundation
 import PDFSyntax
 import Raster
 
-/// How deep forms, patterns and glyphs may hold each other.
+/// The maximum nesting depth of forms, patterns and glyphs.
 let maxDepth = 20
 
 extension PageInterpreter {
@@ -17,7 +17,7 @@ extension PageInterpreter {
         }
     }
 
-    /// Runs `body` with other resources, one level deeper.
+    /// Calls `body` with other resources, one level deeper.
     func nested(_ inner: PDFDictionary, _ body: () -> Void) {
         let (outer, outerState, matrix, clip) = (resources, state, streamMatrix, pendingClip)
         (resources, streamMatrix, pendingClip) = (inner, context.state.ctm, nil)
@@ -52,14 +52,14 @@ extension PageInterpreter {
         }
     }
 
-    /// Whether a form must be composited as one. A group that nothing shows through looks the same without.
+    /// Returns whether a form must be composited as a group. An opaque, normally blended group looks the same without.
     private func needsLayer(_ form: PDFStream) -> Bool {
         guard let group = form.dictionary["Group"].dictionary, group["S"].name == "Transparency" else { return false }
         if state.fillAlpha < 1 || state.blendMode != .normal || state.softMask != nil { return true }
         return group["I"].boolean == true && blends(form.dictionary["Resources"].dictionary)
     }
 
-    /// Whether resources have a blend mode that sees what lies below.
+    /// Returns whether resources have a blend mode that depends on the backdrop.
     private func blends(_ resources: PDFDictionary?) -> Bool {
         guard let states = resources?["ExtGState"].dictionary else { return false }
         return states.entries.keys.contains { key in
@@ -68,7 +68,7 @@ extension PageInterpreter {
         }
     }
 
-    /// Draws a form's contents in its own space, within its box.
+    /// Draws a form's contents in its own space, clipped to its bounding box.
     func drawContents(of form: PDFStream) {
         let content = cache.contents(of: form) { form.data(limit: PDFLimits.contents) }
         let path = context.currentPath

@@ -8,7 +8,7 @@ extension PageInterpreter {
     func build(_ operation: PageOperator, _ operands: PageOperands) {
         let n = operands.numbers
         func point(_ index: Int) -> CGPoint { CGPoint(x: n[index], y: n[index + 1]) }
-        // A segment without a start starts where it ends.
+        // A segment without a current point starts at its own end.
         func start(_ at: Int) { if context.isPathEmpty { context.move(to: point(at)) } }
         switch operation {
         case .move: if n.count >= 2 { context.move(to: point(0)) }
@@ -31,7 +31,7 @@ extension PageInterpreter {
         case .close: if !context.isPathEmpty { context.closePath() }
         case .rect:
             guard n.count >= 4 else { return }
-            // As lines, since a rectangle with a negative side runs the other way round.
+            // As lines, because a rectangle with a negative side has the opposite direction.
             context.move(to: point(0))
             context.addLine(to: CGPoint(x: n[0] + n[2], y: n[1]))
             context.addLine(to: CGPoint(x: n[0] + n[2], y: n[1] + n[3]))
@@ -63,7 +63,7 @@ extension PageInterpreter {
         context.beginPath()
     }
 
-    /// Pixels count too: a page may cover itself very often.
+    /// Pixels are counted too: a page may paint over itself very often.
     private func cost(of path: Path) -> Int {
         let clip = context.state.clip.box
         let (box, outline) = (CGRect(clip), CGRect(path.controlBox))
@@ -73,7 +73,7 @@ extension PageInterpreter {
     }
 
     private func fillAndStroke(_ path: Path, _ rule: CGPathFillRule) {
-        // What is not opaque is painted as one, so that the stroke doesn't show the fill below it.
+        // Translucent painting is composited as a group, so that the fill doesn't show through the stroke.
         let isOpaque = state.fillAlpha == 1 && state.strokeAlpha == 1
         let isPlain = isOpaque && state.softMask == nil && state.blendMode == .normal
         guard !isPlain, state.fillAlpha == state.strokeAlpha else {
@@ -117,7 +117,8 @@ extension PageInterpreter {
         }
     }
 
-    /// Lets `body` paint with an alpha, the blend mode and the soft mask, and restores the context's state afterwards.
+    /// Calls `body` with an alpha, the blend mode and the soft mask applied, and restores the context's state
+    /// afterwards.
     func painting(alpha: Double, _ body: () -> Void) {
         guard collector == nil else { return }
         context.saveGState()
@@ -158,7 +159,7 @@ extension PageInterpreter {
     }
 
     private func blendMode(_ object: PDFObject) -> CGBlendMode {
-        // The first of a list that is known.
+        // The first known mode of a list.
         let names =
             object.array.map { list in list.elements.indices.compactMap { list[$0].name } } ?? [object.name ?? ""]
         return names.lazy.compactMap { CGBlendMode(pdfName: $0) }.first ?? .normal
@@ -185,7 +186,7 @@ extension PageInterpreter {
         if isStroke { state.stroke = color } else { state.fill = color }
     }
 
-    /// A space by its name or array, read once for each name.
+    /// Returns a space by its name or array, read once for each name.
     func colorSpace(_ object: PDFObject) -> PDFColorSpace? {
         if let name = object.name, let place = resources["ColorSpace"].dictionary?.reference(name) {
             return cache.colorSpace(place) { PDFColorSpace.read(object, resources) }
@@ -193,7 +194,7 @@ extension PageInterpreter {
         return PDFColorSpace.read(object, resources)
     }
 
-    /// Sets the context's colour or pattern. False for what leaves no mark.
+    /// Sets the context's colour or pattern. Returns false for one that leaves no mark.
     func prepare(_ color: PageColor, isStroke: Bool) -> Bool {
         if keepsColors { return true }
         if case .pattern(let base) = color.space.kind {
@@ -209,7 +210,7 @@ extension PageInterpreter {
 }
 
 extension CGBlendMode {
-    /// The mode of a name in PDF. PDF 32000-1, 11.3.5.
+    /// Returns the mode with a PDF name. PDF 32000-1, 11.3.5.
     init?(pdfName name: String) {
         switch name {
         case "Normal", "Compatible": self = .normal

@@ -5,7 +5,7 @@ import Raster
 extension PageInterpreter {
     // MARK: Tiling patterns
 
-    /// A colour that paints with a tiling pattern. Nil for what is none. PDF 32000-1, 8.7.3.
+    /// Returns a colour that paints with a tiling pattern. Nil for anything else. PDF 32000-1, 8.7.3.
     func tilingPattern(of color: PageColor, base: PDFColorSpace?) -> CGColor? {
         guard let stream = color.pattern?.stream, depth < maxDepth,
             let box = CGRect(stream.dictionary["BBox"]), let xStep = stream.dictionary["XStep"].number,
@@ -44,7 +44,7 @@ extension PageInterpreter {
 
     // MARK: Shadings
 
-    /// The pattern of a colour that paints with a shading.
+    /// Returns the pattern of a colour that paints with a shading.
     func shadingPattern(of color: PageColor) -> PDFDictionary? {
         guard case .pattern = color.space.kind, !keepsColors, let pattern = color.pattern?.dictionary,
             pattern["PatternType"].integer == 2
@@ -77,7 +77,7 @@ extension PageInterpreter {
     }
 }
 
-/// One cell of a tiling pattern, drawn whenever a pattern paints.
+/// One cell of a tiling pattern, drawn whenever the pattern paints.
 private final class PatternCell {
     private let stream: PDFStream
     private let file: PDFFile

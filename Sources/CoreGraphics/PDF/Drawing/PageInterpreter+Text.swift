@@ -2,7 +2,7 @@ import Foundation
 import PDFSyntax
 import Raster
 
-/// Glyphs that become part of the clip when their text ends.
+/// Glyphs that are added to the clip when their text object ends.
 struct ClippingText {
     var glyphs: [PositionedGlyph]
     var font: CGFont
@@ -10,11 +10,11 @@ struct ClippingText {
     var textMatrix: CGAffineTransform
 }
 
-/// A glyph at its place in text space.
+/// A glyph with its position in text space.
 struct PositionedGlyph {
     var glyph: CGGlyph
     var origin: CGPoint
-    /// How much wider than it is the glyph is drawn.
+    /// The horizontal factor by which the glyph is stretched.
     var stretch: Double
     var text: String?
 }
@@ -63,7 +63,7 @@ extension PageInterpreter {
         textMatrix = lineMatrix
     }
 
-    /// A font as resources name it, read once for each object.
+    /// Returns a font from the resources, read once for each object.
     func font(_ object: PDFObject) -> PageFont? {
         guard case .reference(let place) = object else {
             return object.dictionary.flatMap { PageFont($0) }
@@ -79,7 +79,7 @@ extension PageInterpreter {
         let text = state.text
         var glyphs: [PositionedGlyph] = []
         var pen = 0.0
-        // Pixels count too, as far as a glyph may show any.
+        // Pixels are counted too, as an upper bound of what a glyph may paint.
         let em = abs(text.size) * hypot(textMatrix.a, textMatrix.b) * hypot(context.ctm.a, context.ctm.b)
         let cost = em.isFinite ? 1 + Int(min(em * em / 4000, 1000)) : 1
         for element in elements {
@@ -146,7 +146,7 @@ extension PageInterpreter {
         }
     }
 
-    /// Shows glyphs in the context's drawing mode, those of one width together.
+    /// Shows glyphs in the context's drawing mode, grouped by stretch.
     private func show(
         _ glyphs: [PositionedGlyph], of font: CGFont, _ matrix: CGAffineTransform, _ textMatrix: CGAffineTransform
     ) {
@@ -189,7 +189,7 @@ extension PageInterpreter {
         context.saveGState()
         context.concatenate(matrix)
         nested(font.resources ?? resources) {
-            // The shape is painted with the text's colour, for strokes too.
+            // The shape is painted with the text's colour, including strokes.
             state.stroke = state.fill
             budget.drawing(glyph) { run(content) }
         }
@@ -199,7 +199,7 @@ extension PageInterpreter {
 }
 
 extension GlyphText {
-    /// The characters of glyphs that follow each other, one cluster each. Nil when one of them is unknown.
+    /// Creates the characters of consecutive glyphs, one cluster each. Nil when one of them is unknown.
     init?(_ glyphs: ArraySlice<PositionedGlyph>) {
         var characters = ""
         var clusters: [Cluster] = []

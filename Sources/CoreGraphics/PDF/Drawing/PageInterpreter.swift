@@ -2,7 +2,7 @@ import Foundation
 import PDFSyntax
 import Raster
 
-/// Runs content streams, and draws what they say in a context. PDF 32000-1, 7.8.2 and 8 to 11.
+/// Executes content streams, and draws their contents in a context. PDF 32000-1, 7.8.2 and 8 to 11.
 final class PageInterpreter {
     let context: CGContext
     let file: PDFFile
@@ -11,26 +11,26 @@ final class PageInterpreter {
 
     var state = PageState()
     private var saved: [PageState] = []
-    /// Names that operators look up.
+    /// The resources in which operators look up names.
     var resources: PDFDictionary
     /// The CTM when the current content stream began, in whose space patterns are placed.
     var streamMatrix: CGAffineTransform
-    /// The clip that the next painting operator leaves behind.
+    /// The clipping rule that takes effect after the next painting operator.
     var pendingClip: CGPathFillRule?
-    /// True in an uncoloured pattern and in a glyph's shape: colours are given.
+    /// True in an uncoloured pattern and in a glyph's shape: colours are fixed.
     var keepsColors = false
 
     var textMatrix = CGAffineTransform.identity
     var lineMatrix = CGAffineTransform.identity
-    /// What text modes that clip have shown since `BT`.
+    /// The glyphs shown since `BT` in text modes that clip.
     var clippingText: [ClippingText] = []
 
-    /// How many contents are being drawn one inside another.
+    /// The nesting depth of the contents being drawn.
     var depth = 0
     let budget: PageBudget
-    /// Takes the page's text, while nothing is painted; nil while the page is drawn.
+    /// Collects the page's text instead of painting; nil while the page is drawn.
     var collector: PageTextCollector?
-    /// For each open marked content, whether it is hidden.
+    /// Whether each open marked-content sequence is hidden.
     var hiddenMarks: [Bool] = []
 
     init(
@@ -46,10 +46,10 @@ final class PageInterpreter {
         streamMatrix = context.state.ctm
     }
 
-    /// Whether optional content hides what is drawn now.
+    /// Whether optional content hides the current drawing.
     var isHidden: Bool { hiddenMarks.contains(true) }
 
-    /// Runs a content stream with a state of its own; what it leaves open is closed.
+    /// Executes a content stream with a state of its own; anything left open is closed.
     func run(_ content: [UInt8]) {
         let (outer, outerState, outerMarks) = (saved, state, hiddenMarks)
         saved = []
@@ -79,7 +79,7 @@ final class PageInterpreter {
     // MARK: Graphics state
 
     func save() {
-        // A stream of nothing else would fill the memory.
+        // A stream consisting only of these would exhaust memory.
         guard saved.count < 512 else { return budget.exhaust("more than 512 saved graphics states") }
         saved.append(state)
         context.saveGState()
@@ -140,7 +140,7 @@ final class PageInterpreter {
         return properties.entries[name] ?? .null
     }
 
-    /// A resource of a kind by name.
+    /// Returns a resource of a kind by name.
     func resource(_ kind: String, _ name: String?) -> PDFObject {
         guard let name else { return .null }
         return resources[kind].dictionary?[name] ?? .null
@@ -153,7 +153,7 @@ final class PageInterpreter {
     }
 }
 
-/// What an operator is given. Beyond a bound, what came first is forgotten.
+/// An operator's operands. Beyond a limit, the first are dropped.
 struct PageOperands {
     private var objects: [PDFObject] = []
 
@@ -177,7 +177,7 @@ struct PageOperands {
 
     func integer(_ index: Int) -> Int { self[index].integer ?? 0 }
 
-    /// All that are numbers.
+    /// The operands that are numbers.
     var numbers: [Double] { objects.compactMap { $0.number } }
 
     var matrix: CGAffineTransform? {
@@ -188,22 +188,22 @@ struct PageOperands {
     }
 }
 
-/// The work that drawing one page may take, shared by everything that it draws.
+/// The budget of work for drawing one page, shared by everything that it draws.
 final class PageBudget {
-    /// An operator costs one; what takes longer costs more.
+    /// An operator costs one unit; slower operations cost more.
     private var left = 10_000_000
     private(set) var isExhausted = false
-    /// The streams that are being drawn, one inside another.
+    /// The streams that are being drawn, including nested ones.
     private var active: Set<PDFReference> = []
 
-    /// False when the work is used up.
+    /// Spends part of the budget; returns false when it is used up.
     func spend(_ cost: Int) -> Bool {
         left -= cost
         if left < 0, !isExhausted { exhaust("more than 10 million operations") }
         return !isExhausted
     }
 
-    /// Calls `body` to draw a stream, unless that is being drawn already: whatever draws itself has no end.
+    /// Calls `body` to draw a stream, unless it is already being drawn: recursion would not end.
     func drawing(_ stream: PDFStream, _ body: () -> Void) {
         guard spend(50) else { return }
         guard let reference = stream.reference else { return body() }
@@ -220,7 +220,7 @@ final class PageBudget {
 }
 
 extension CGAffineTransform {
-    /// The matrix of an array of six numbers; the identity for anything else.
+    /// Creates a matrix from an array of six numbers; the identity for anything else.
     init(_ object: PDFObject) {
         let n = object.array?.numbers ?? []
         self = n.count == 6 ? CGAffineTransform(n[0], n[1], n[2], n[3], n[4], n[5]) : .identity
@@ -228,7 +228,7 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-    /// The rectangle of an array of four numbers, in any order; nil for anything else.
+    /// Creates a rectangle from an array of four numbers, in any order; nil for anything else.
     init?(_ object: PDFObject) {
         guard let n = object.array?.numbers, n.count == 4 else { return nil }
         self.init(x: min(n[0], n[2]), y: min(n[1], n[3]), width: abs(n[2] - n[0]), height: abs(n[3] - n[1]))

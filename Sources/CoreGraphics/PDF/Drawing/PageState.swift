@@ -1,6 +1,6 @@
 import PDFSyntax
 
-/// What a page's graphics state holds beyond a context's. PDF 32000-1, 8.4.
+/// The parts of a page's graphics state that a context's doesn't have. PDF 32000-1, 8.4.
 struct PageState {
     var fill = PageColor()
     var stroke = PageColor()
@@ -11,10 +11,10 @@ struct PageState {
     var text = PageTextState()
 }
 
-/// What a page paints with: a colour, or a pattern.
+/// The paint of a page: a colour, or a pattern.
 struct PageColor {
     var space = PDFColorSpace.gray
-    /// Of the space, or of a pattern's base space.
+    /// Components of the space, or of a pattern's base space.
     var components: [Double] = [0]
     var pattern: PDFObject?
 }
@@ -22,7 +22,7 @@ struct PageColor {
 struct PageTextState {
     var characterSpacing = 0.0
     var wordSpacing = 0.0
-    /// 1 for glyphs as wide as they are drawn.
+    /// The horizontal scaling of glyphs; 1 by default.
     var horizontalScale = 1.0
     var leading = 0.0
     var font: PageFont?

@@ -1,22 +1,23 @@
 import Foundation
 import PDFSyntax
 
-/// Puts the characters of a page together as lines, in the order in which the page shows them.
+/// Collects a page's characters as lines, in the order in which the page shows them.
 final class PageTextCollector {
     private(set) var text = ""
-    /// Where each UTF-16 unit of the text is, if that is kept: breaks and spaces that no glyph shows are nowhere.
+    /// The bounding box of each UTF-16 unit of the text, if requested: line breaks and spaces without a glyph have
+    /// none.
     private(set) var boxes: [CGRect] = []
     private let keepsBoxes: Bool
-    /// Where the last character ends, and how large it is.
+    /// The end of the last character, and its size.
     private var end: CGPoint?
     private var size: CGFloat = 0
 
-    /// The most characters of one page.
+    /// The maximum number of characters per page.
     private static let maxCount = 1 << 22
 
     init(keepsBoxes: Bool = false) { self.keepsBoxes = keepsBoxes }
 
-    /// Adds what one code shows. `place` is from the glyph's text space to the page's.
+    /// Adds the characters of one code. `place` maps the glyph's text space to the page's.
     func add(_ characters: String?, _ place: CGAffineTransform, size textSize: Double, advance: Double) {
         guard let characters, !characters.isEmpty, text.utf8.count < PageTextCollector.maxCount else { return }
         let start = CGPoint(x: place.tx, y: place.ty)
@@ -30,7 +31,7 @@ final class PageTextCollector {
                 append(" ", .null)
             }
         }
-        // From a fifth of the size below the line to four fifths above it, as most fonts have it.
+        // From a fifth of the size below the baseline to four fifths above it, as in most fonts.
         let box = CGRect(x: 0, y: -0.2 * textSize, width: advance, height: textSize)
         append(characters, keepsBoxes ? box.standardized.applying(place) : .null)
         size = height
@@ -44,10 +45,12 @@ final class PageTextCollector {
 }
 
 extension CGPDFPage {
-    /// The page's text, line by line, in the order in which the page shows it. What its fonts don't say is left out.
+    /// The page's text, line by line, in the order in which the page shows it. Characters that its fonts don't map are
+    /// left out.
     package var text: String { collectedText(PageTextCollector()).text }
 
-    /// The page's text, and where each of its UTF-16 units is, in points of the page; what no glyph shows is nowhere.
+    /// The page's text, and the bounding box of each of its UTF-16 units, in points of the page; units without a glyph
+    /// have none.
     package var placedText: (text: String, boxes: [CGRect]) {
         let collector = collectedText(PageTextCollector(keepsBoxes: true))
         return (collector.text, collector.boxes)

@@ -2,9 +2,9 @@ import Foundation
 import PDFSyntax
 import Raster
 
-/// A mask that a group's luminosity or alpha makes. PDF 32000-1, 11.5 and 11.6.5.
+/// A mask made from a group's luminosity or alpha. PDF 32000-1, 11.5 and 11.6.5.
 final class SoftMask {
-    /// Levels of gray, and where in device space they lie.
+    /// The mask's gray levels, and their location in device space.
     let image: CGImage
     let box: CGRect
 
@@ -14,7 +14,7 @@ final class SoftMask {
 }
 
 extension PageInterpreter {
-    /// Draws a soft mask's group, for what the clip admits now. Nil for `None`.
+    /// Draws a soft mask's group, for the current clip. Nil for `None`.
     func softMask(_ object: PDFObject) -> SoftMask? {
         guard collector == nil, depth < maxDepth, let dictionary = object.dictionary,
             let group = dictionary["G"].stream,
@@ -51,7 +51,7 @@ extension PageInterpreter {
 }
 
 extension SoftMask {
-    /// A gray image of a picture's luminosity or alpha, each level through `transfer`.
+    /// Returns a gray image of a bitmap's luminosity or alpha, with each level mapped by `transfer`.
     fileprivate static func levels(_ bitmap: Bitmap, _ isLuminosity: Bool, transfer: PDFFunction?) -> CGImage? {
         let (width, height) = (bitmap.width, bitmap.height)
         let table: [UInt8] = (0..<256).map { level in
@@ -81,12 +81,12 @@ private func luminosity(_ pixel: UnsafeMutablePointer<UInt8>) -> Int {
     return min(sum >> 8, 255)
 }
 
-/// A grid of pixels over what a context's clip admits, on which a page draws what its device can't.
+/// A grid of pixels over a context's clip, into which content is drawn that the device doesn't support.
 struct DeviceRaster {
     let box: CGRect
     let width, height: Int
 
-    /// Nil when the clip admits nothing.
+    /// Returns nil when the clip admits nothing.
     init?(_ context: CGContext) {
         let clip = CGRect(context.state.clip.box)
         guard Box(clip).isFinite, clip.width > 0, clip.height > 0 else { return nil }
@@ -101,7 +101,7 @@ struct DeviceRaster {
 
     private static let maxPixelCount = 1 << 25
 
-    /// The pixels that a context's clip admits at most.
+    /// Returns an upper bound of the pixels that a context's clip admits.
     static func pixelCount(of context: CGContext) -> Int {
         let clip = CGRect(context.state.clip.box)
         let area = clip.width * clip.height
@@ -110,7 +110,7 @@ struct DeviceRaster {
 
     var pixelCount: Int { width * height }
 
-    /// From device space to pixels, y up.
+    /// Maps device space to pixels, y up.
     var fromDevice: CGAffineTransform {
         CGAffineTransform(translationX: -box.minX, y: -box.minY)
             .concatenating(CGAffineTransform(scaleX: CGFloat(width) / box.width, y: CGFloat(height) / box.height))

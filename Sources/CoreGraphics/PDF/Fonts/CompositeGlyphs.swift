@@ -1,20 +1,20 @@
 import Foundation
 import PDFSyntax
 
-/// The glyphs of a font with codes of several bytes, Type 0. PDF 32000-1, 9.7.
+/// The glyphs of a font with multi-byte codes, Type 0. PDF 32000-1, 9.7.
 struct CompositeGlyphs {
     let font: CGFont
     let map: CMap
     private let isEmbedded: Bool
-    /// Two bytes a number; nil where numbers are glyphs.
+    /// The CIDToGIDMap, two bytes per CID; nil where CIDs are glyph indices.
     private let glyphTable: [UInt8]?
     private let widths: [Int: Double]
     private let defaultWidth: Double
     private let verticals: [Int: (Double, Double, Double)]
     private let defaultVertical: (Double, Double)
-    /// From numbers of a collection to characters, for a font that stands in.
+    /// Maps CIDs to characters, for a substitute font.
     private let characters: CMap?
-    /// Whether codes are characters of UTF-16 already.
+    /// Whether codes are already UTF-16 characters.
     private let codesAreCharacters: Bool
 
     init?(_ dictionary: PDFDictionary, unicode: CMap?) {
@@ -51,13 +51,13 @@ struct CompositeGlyphs {
     /// In ems.
     func width(_ cid: Int) -> Double { (widths[cid] ?? defaultWidth) / 1000 }
 
-    /// How far a vertical line goes on after a glyph, and where it passes it, in ems.
+    /// Returns the advance of a glyph in vertical text, and the position of its vertical origin, in ems.
     func vertical(_ cid: Int) -> (advance: Double, origin: CGPoint) {
         if let own = verticals[cid] { return (own.0 / 1000, CGPoint(x: own.1 / 1000, y: own.2 / 1000)) }
         return (defaultVertical.1 / 1000, CGPoint(x: width(cid) / 2, y: defaultVertical.0 / 1000))
     }
 
-    /// The glyph of a code, and how much wider it is drawn.
+    /// Returns the glyph of a code, and the factor by which it is stretched.
     func glyph(_ code: CMap.Code, _ unicode: CMap?) -> (CGGlyph, Double) {
         if isEmbedded {
             guard let glyphTable else { return (CGGlyph(clamping: code.cid), 1) }
@@ -69,13 +69,13 @@ struct CompositeGlyphs {
         return (font.face.glyph(for: scalar), 1)
     }
 
-    /// The characters of a code, where its font's collection says.
+    /// Returns the characters of a code, if its font's character collection defines them.
     func text(_ code: CMap.Code) -> String? {
         if codesAreCharacters, let scalar = Unicode.Scalar(code.value) { return String(Character(scalar)) }
         return characters?.text(of: UInt32(clamping: code.cid))
     }
 
-    /// The most numbers that one range of widths sets.
+    /// The maximum number of CIDs that one range of widths may set.
     private static let maxCount = 1 << 16
 
     private static func widths(_ array: PDFArray?) -> [Int: Double] {

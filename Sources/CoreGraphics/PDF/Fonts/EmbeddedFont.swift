@@ -3,10 +3,10 @@ import PDFSyntax
 
 /// The font file that a descriptor embeds. PDF 32000-1, 9.9.
 enum EmbeddedFont {
-    /// The most bytes of a font.
+    /// The maximum size of a font, in bytes.
     private static let limit = 1 << 26
 
-    /// Nil when there is none, or one that can't be read.
+    /// Returns nil when there is no embedded font, or it can't be read.
     static func read(_ descriptor: PDFDictionary?) -> CGFont? {
         guard let descriptor else { return nil }
         for key in ["FontFile", "FontFile2", "FontFile3"] {
@@ -18,9 +18,9 @@ enum EmbeddedFont {
     }
 }
 
-/// Finds an installed font for one that a document names but doesn't embed.
+/// Finds an installed font as a substitute for one that a document names but doesn't embed.
 enum FontSubstitute {
-    /// - ordering: the collection of an East Asian font's characters, such as `Japan1`.
+    /// - ordering: the character collection of an East Asian font, such as `Japan1`.
     static func font(named name: String, _ descriptor: PDFDictionary?, ordering: String = "") -> CGFont? {
         let plain = withoutTag(name)
         let database = FontDatabase.shared
@@ -38,7 +38,7 @@ enum FontSubstitute {
         return database.substitute(for: request).flatMap { CGFont.font(at: $0.source) }
     }
 
-    /// The encoding of the fonts that have one of their own.
+    /// Returns the encoding of a font that has a built-in one.
     static func encoding(named name: String) -> SimpleEncoding? {
         let plain = withoutTag(name)
         if plain.hasPrefix("Symbol") { return .symbol }
@@ -47,7 +47,7 @@ enum FontSubstitute {
 
     private static let languages = ["Japan1": "ja", "GB1": "zh-Hans", "CNS1": "zh-Hant", "Korea1": "ko", "KR": "ko"]
 
-    /// A subset's name starts with six letters and a plus sign.
+    /// Returns a font's name without the six letters and plus sign that precede a subset's name.
     private static func withoutTag(_ name: String) -> String {
         let parts = name.split(separator: "+", maxSplits: 1)
         return parts.count == 2 && parts[0].count == 6 ? String(parts[1]) : name
@@ -63,7 +63,7 @@ enum FontSubstitute {
         return FontTraits(weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
     }
 
-    /// The families to look for: those that are as wide as what is named come first.
+    /// Returns the families to look for: those with the same widths as the named font come first.
     private static func families(of name: String, _ traits: FontTraits, _ descriptor: PDFDictionary?) -> [String] {
         let lower = name.lowercased()
         if lower.hasPrefix("symbol") { return ["Standard Symbols PS", "Symbol"] }

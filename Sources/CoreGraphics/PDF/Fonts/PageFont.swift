@@ -2,8 +2,8 @@ import CFontFaces
 import Foundation
 import PDFSyntax
 
-/// A font of a page: which glyphs a string's codes show, and how wide they are. PDF 32000-1, 9.5 to 9.10.
-// `@unchecked Sendable`: nothing changes after `init`.
+/// A font of a page: maps a string's codes to glyphs and their widths. PDF 32000-1, 9.5 to 9.10.
+// `@unchecked Sendable`: immutable after `init`.
 final class PageFont: @unchecked Sendable {
     enum Kind {
         case simple(SimpleGlyphs)
@@ -12,20 +12,20 @@ final class PageFont: @unchecked Sendable {
     }
 
     let kind: Kind
-    /// What glyphs are drawn with; nil for a font of drawings.
+    /// The font that glyphs are drawn with; nil for a Type 3 font.
     let font: CGFont?
     private let unicode: CMap?
 
     struct ShownGlyph {
         var code: Int
         var glyph: CGGlyph
-        /// In ems along the line.
+        /// The advance along the line, in ems.
         var advance: Double
-        /// Where a vertical line passes the glyph, from its origin, in ems.
+        /// The vertical origin of the glyph, relative to its origin, in ems.
         var origin: CGPoint?
-        /// How much wider than it is the glyph is drawn.
+        /// The horizontal factor by which the glyph is stretched.
         var stretch: Double
-        /// A space of one byte, which word spacing widens.
+        /// Whether the glyph is a single-byte space, which word spacing applies to.
         var isSpace: Bool
         var text: String?
     }
@@ -93,7 +93,7 @@ struct Type3Glyphs {
 
     func glyph(_ code: Int) -> PDFStream? { encoding?.names[code].flatMap { procedures?[$0].stream } }
 
-    /// In ems: widths are in the space of the glyphs.
+    /// Returns a width in ems: widths are in glyph space.
     func width(_ code: Int) -> Double { (widths[code] ?? 0) * Double(matrix.a) }
 
     func text(_ code: Int) -> String? {
@@ -101,7 +101,7 @@ struct Type3Glyphs {
     }
 }
 
-/// The `Widths` of a simple font, by code.
+/// The `Widths` array of a simple font, by code.
 struct SimpleWidths {
     private let first: Int
     private let widths: [Double]
@@ -114,7 +114,7 @@ struct SimpleWidths {
         missing = dictionary["FontDescriptor"].dictionary?["MissingWidth"].number
     }
 
-    /// Nil when the font does not say.
+    /// Returns nil when the font doesn't specify the width.
     subscript(code: Int) -> Double? {
         let (index, overflows) = code.subtractingReportingOverflow(first)
         if !overflows, widths.indices.contains(index) { return widths[index] }

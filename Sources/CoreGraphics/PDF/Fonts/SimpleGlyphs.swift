@@ -41,7 +41,7 @@ struct SimpleGlyphs {
         let own = glyphs.map { Double(font.face.advance(of: $0) ?? 0) * em }
         widths = (0..<256).map { stated256[$0].map { $0 / 1000 } ?? own[$0] }
         stretches = Array(repeating: 1, count: 256)
-        // A font in another's place is made as wide as that is.
+        // A substitute font is stretched to the widths of the original.
         if embedded == nil {
             for code in 0..<256 where widths[code] > 0 && own[code] > 0 {
                 let stretch = widths[code] / own[code]
@@ -54,7 +54,7 @@ struct SimpleGlyphs {
         }
     }
 
-    /// The encoding that an entry states, over that of the font.
+    /// Returns the encoding that an entry specifies, layered over the font's.
     static func encoding(_ object: PDFObject, base: SimpleEncoding?) -> SimpleEncoding? {
         if let named = SimpleEncoding.named(object.name) { return named }
         guard let dictionary = object.dictionary else { return base }
@@ -76,9 +76,9 @@ struct GlyphFinder {
         self.isTrueType = isTrueType
     }
 
-    /// The glyph of a name, or 0.
+    /// Returns the glyph with a name, or 0.
     func glyph(named name: String) -> CGGlyph {
-        // TrueType's names are the last resort: characters are meant.
+        // TrueType glyph names are the last resort: names stand for characters.
         if !isTrueType {
             let named = face.glyph(named: name)
             if named != 0 { return named }
@@ -95,7 +95,7 @@ struct GlyphFinder {
         return isTrueType ? face.glyph(named: name) : 0
     }
 
-    /// The glyph of a code in the font's own tables, or 0.
+    /// Returns the glyph of a code in the font's own tables, or 0.
     func glyph(coded code: UInt32) -> CGGlyph {
         for high: UInt32 in [0xF000, 0, 0xF100, 0xF200] {
             if let glyph = face.glyph(of: high + code, in: FONT_FACE_SYMBOL_CODES), glyph != 0 { return glyph }

@@ -3,7 +3,7 @@ import Foundation
 import PDFSyntax
 import Raster
 
-/// A picture's samples as a stream has them: rows from the top, each starting at a byte.
+/// An image's samples as in its stream: rows from the top, each starting at a byte boundary.
 struct ImageSamples {
     var width, height: Int
     var componentCount: Int
@@ -13,13 +13,13 @@ struct ImageSamples {
 
     var bytesPerRow: Int { (width * componentCount * bits + 7) / 8 }
 
-    /// Adds zeros where the stream ends early.
+    /// Pads a stream that ends early with zeros.
     mutating func fill() {
         let missing = bytesPerRow * height - bytes.count
         if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
     }
 
-    /// Leaves out the last component, which is alpha: a page says by masks what shows.
+    /// Drops the last component, which is alpha: in a page, masks define transparency.
     mutating func dropLastComponent() {
         let size = bits / 8
         let (whole, kept) = (componentCount * size, (componentCount - 1) * size)
@@ -27,7 +27,7 @@ struct ImageSamples {
         componentCount -= 1
     }
 
-    /// The high bytes of samples of 16 bits.
+    /// Reduces samples of 16 bits to their high bytes.
     mutating func narrow() {
         guard bits == 16 else { return }
         bytes = stride(from: 0, to: bytes.count - 1, by: 2).map { bytes[$0] }
@@ -35,9 +35,9 @@ struct ImageSamples {
     }
 }
 
-/// Decodes the filters that make pictures.
+/// Decodes the image filters.
 enum PictureFilter {
-    /// - count: how many components the colour space has; 0 when the file does not say.
+    /// - count: the number of components of the colour space; 0 when the file does not specify it.
     static func decode(
         _ contents: PDFStream.Contents, width: Int, height: Int, count: Int
     ) throws(PDFError) -> ImageSamples {
@@ -76,7 +76,7 @@ enum PictureFilter {
             do throws(ImageError) {
                 try ImageCodec.read(data) { jpeg_codec_read($0, $1, 1, buffer.target, &rows, $2) }
             } catch {
-                // The rows that are there are shown.
+                // The rows that were decoded are shown.
                 guard case .truncated = error, rows > 0 else { throw error }
             }
             let stored = header.model == JPEG_CMYK ? 4 : header.model == JPEG_GRAY ? 1 : 3
@@ -86,7 +86,7 @@ enum PictureFilter {
         }
     }
 
-    /// The first components of each pixel.
+    /// Returns the first components of each pixel.
     static func samples(_ buffer: PixelBuffer, count: Int) -> ImageSamples {
         var bytes = [UInt8](repeating: 0, count: buffer.width * buffer.height * count)
         bytes.withUnsafeMutableBufferPointer { to in
@@ -104,7 +104,7 @@ enum PictureFilter {
 
     // MARK: CCITT fax
 
-    /// Decodes CCITT's codes as the only strip of a TIFF, which libtiff reads.
+    /// Decodes CCITT fax data as the only strip of a TIFF file, which libtiff reads.
     private static func fax(
         _ bytes: [UInt8], _ parameters: PDFDictionary, width: Int, height: Int
     ) throws(PDFError) -> ImageSamples {
@@ -139,7 +139,7 @@ enum PictureFilter {
         }
     }
 
-    /// A TIFF around fax codes, and where its directory lies.
+    /// Returns a TIFF file around fax data, and the offset of its directory.
     private static func tiff(
         _ bytes: [UInt8], _ columns: Int, _ rows: Int, compression: Int, isTwoDimensional: Bool
     ) -> (Data, UInt64) {

@@ -2,7 +2,7 @@ import Foundation
 import PDFSyntax
 import Raster
 
-/// Makes an image of an image's stream. PDF 32000-1, 8.9.
+/// Creates an image from an image stream. PDF 32000-1, 8.9.
 struct PageImageReader {
     private let stream: PDFStream
     private let findSpace: (PDFObject) -> PDFColorSpace?
@@ -18,12 +18,12 @@ struct PageImageReader {
     var isStencil: Bool { dictionary["ImageMask", "IM"].boolean == true }
     private var interpolates: Bool { dictionary["Interpolate", "I"].boolean == true }
 
-    /// The image without its masks; nil, which is reported, for one that can't be read.
+    /// Returns the image without its masks; nil, which is reported, for one that can't be read.
     func image() -> CGImage? {
         do throws(PDFError) {
             var space = findSpace(dictionary["ColorSpace", "CS"])
             var samples = try samples(count: space?.componentCount ?? 0)
-            // What the file says of its picture may be wrong: the picture knows.
+            // The dictionary's description of the image may be wrong: the decoded image takes precedence.
             if space?.componentCount != samples.componentCount {
                 space = PDFColorSpace.device(componentCount: samples.componentCount)
             }
@@ -44,7 +44,7 @@ struct PageImageReader {
         }
     }
 
-    /// The image as a stencil, which paints where its samples are 0, or 1 with an inverted decode array.
+    /// Returns the image as a stencil, which paints where its samples are 0, or 1 with an inverted decode array.
     func stencil() -> CGImage? {
         guard var samples = try? samples(count: 1), samples.componentCount == 1 else { return nil }
         samples.narrow()
@@ -76,7 +76,7 @@ struct PageImageReader {
 
     // MARK: Colours
 
-    /// An image whose samples Quartz itself converts.
+    /// Returns an image whose samples Quartz itself converts.
     private func image(_ samples: ImageSamples, _ space: CGColorSpace, _ decode: [Double]?) -> CGImage? {
         guard let provider = CGDataProvider(data: Data(samples.bytes)) else { return nil }
         return CGImage(
@@ -86,7 +86,7 @@ struct PageImageReader {
             shouldInterpolate: interpolates, intent: .defaultIntent)
     }
 
-    /// An image whose samples go through the page's own spaces, one by one.
+    /// Returns an image whose samples are converted individually by the page's own spaces.
     /// - key: the ranges of samples that are left transparent.
     private func converted(
         _ samples: ImageSamples, _ space: PDFColorSpace, _ decode: [Double], key: [Double]?

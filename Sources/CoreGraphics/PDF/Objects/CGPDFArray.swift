@@ -12,63 +12,64 @@ public func CGPDFArrayGetNull(_ array: CGPDFArrayRef, _ index: Int) -> Bool {
     PDFValue(array, index)?.object.isNull ?? false
 }
 
-/// Reads a truth value. False, with nothing read, when the element is none, and beyond the end.
+/// Reads a Boolean value. Returns false, without reading, when the element is of another type or beyond the end.
 public func CGPDFArrayGetBoolean(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFBoolean>?
 ) -> Bool {
     PDFValue(array, index)?.read(value) ?? false
 }
 
-/// Reads a whole number, or a number without its fraction. False, with nothing read, when the element is none, and beyond the end.
+/// Reads an integer, or a number without its fraction. Returns false, without reading, when the element is of another
+/// type or beyond the end.
 public func CGPDFArrayGetInteger(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFInteger>?
 ) -> Bool {
     PDFValue(array, index)?.read(value) ?? false
 }
 
-/// Reads a number. False, with nothing read, when the element is none, and beyond the end.
+/// Reads a number. Returns false, without reading, when the element is of another type or beyond the end.
 public func CGPDFArrayGetNumber(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFReal>?
 ) -> Bool {
     PDFValue(array, index)?.read(value) ?? false
 }
 
-/// Reads a name. False, with nothing read, when the element is none, and beyond the end.
+/// Reads a name. Returns false, without reading, when the element is of another type or beyond the end.
 public func CGPDFArrayGetName(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 ) -> Bool {
     PDFValue(array, index)?.read(value) ?? false
 }
 
-/// Reads a string. False, with nothing read, when the element is none, and beyond the end.
+/// Reads a string. Returns false, without reading, when the element is of another type or beyond the end.
 public func CGPDFArrayGetString(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFStringRef?>?
 ) -> Bool {
     PDFValue(array, index)?.read(value, where: { $0.isString }) ?? false
 }
 
-/// Reads an array. False, with nothing read, when the element is none, and beyond the end.
+/// Reads an array. Returns false, without reading, when the element is of another type or beyond the end.
 public func CGPDFArrayGetArray(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFArrayRef?>?
 ) -> Bool {
     PDFValue(array, index)?.read(value, where: { $0.isArray }) ?? false
 }
 
-/// Reads a dictionary. False, with nothing read, when the element is none, and beyond the end.
+/// Reads a dictionary. Returns false, without reading, when the element is of another type or beyond the end.
 public func CGPDFArrayGetDictionary(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFDictionaryRef?>?
 ) -> Bool {
     PDFValue(array, index)?.read(value, where: { $0.isDictionary }) ?? false
 }
 
-/// Reads a stream. False, with nothing read, when the element is none, and beyond the end.
+/// Reads a stream. Returns false, without reading, when the element is of another type or beyond the end.
 public func CGPDFArrayGetStream(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFStreamRef?>?
 ) -> Bool {
     PDFValue(array, index)?.read(value, where: { $0.isStream }) ?? false
 }
 
-/// Reads an object of any type. False, with nothing read, when the element is none, and beyond the end.
+/// Reads an object of any type. Returns false, without reading, when the index is beyond the end.
 public func CGPDFArrayGetObject(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFObjectRef?>?
 ) -> Bool {

@@ -1,22 +1,22 @@
 import Foundation
 import PDFSyntax
 
-// The functions about a document's objects. What a pointer leads to lives as long as its document, or, of what a scanner
-// pops, until the operator's callback returns.
+// Functions for a document's objects. The target of a pointer lives as long as its document, or, for an operand popped
+// from a scanner, until the operator's callback returns.
 
 /// An object of any type.
 public typealias CGPDFObjectRef = OpaquePointer
 /// An array of objects.
 public typealias CGPDFArrayRef = OpaquePointer
-/// Objects by name.
+/// A dictionary of objects by name.
 public typealias CGPDFDictionaryRef = OpaquePointer
-/// Bytes with a dictionary.
+/// A stream: bytes with a dictionary.
 public typealias CGPDFStreamRef = OpaquePointer
 /// A string of bytes.
 public typealias CGPDFStringRef = OpaquePointer
-/// A truth value: 0 or 1.
+/// A Boolean value: 0 or 1.
 public typealias CGPDFBoolean = UInt8
-/// A whole number.
+/// An integer.
 public typealias CGPDFInteger = Int
 /// A number.
 public typealias CGPDFReal = CGFloat
@@ -28,9 +28,9 @@ public typealias CGPDFReal = CGFloat
 public enum CGPDFObjectType: Int32, Sendable {
     /// No value.
     case null = 1
-    /// A truth value.
+    /// A Boolean value.
     case boolean
-    /// A whole number.
+    /// An integer.
     case integer
     /// A number.
     case real
@@ -61,8 +61,8 @@ public func CGPDFObjectGetType(_ object: CGPDFObjectRef) -> CGPDFObjectType {
     }
 }
 
-/// Copies an object's value to `value`, which points to a variable of the type's Swift type. False, with nothing
-/// copied, for an object of another type; an integer is copied as a real number too.
+/// Copies an object's value to `value`, which points to a variable of the corresponding Swift type. Returns false,
+/// without copying, for an object of another type; an integer can also be copied as a real number.
 public func CGPDFObjectGetValue(
     _ object: CGPDFObjectRef, _ type: CGPDFObjectType, _ value: UnsafeMutableRawPointer?
 ) -> Bool {
@@ -82,13 +82,13 @@ public func CGPDFObjectGetValue(
     return true
 }
 
-/// A value of a dictionary or an array, and the pointer to it.
+/// A value in a dictionary or an array, with its pointer.
 struct PDFValue {
     let object: PDFObject
     let pointer: () -> OpaquePointer
     let owner: PDFHandles
 
-    /// A dictionary's value; nil for what is missing or null.
+    /// Reads a dictionary's value; returns nil if it is missing or null.
     init?(_ dictionary: OpaquePointer, _ key: UnsafePointer<CChar>) {
         let handle = PDFHandle.at(dictionary)
         let name = String(cString: key)
@@ -96,7 +96,7 @@ struct PDFValue {
         self.init(object, in: handle, name)
     }
 
-    /// An array's element; nil beyond its end.
+    /// Reads an array's element; returns nil beyond its end.
     init?(_ array: OpaquePointer, _ index: Int) {
         let handle = PDFHandle.at(array)
         guard let elements = handle.object.array, elements.elements.indices.contains(index) else { return nil }
@@ -134,7 +134,7 @@ struct PDFValue {
         return true
     }
 
-    /// Reads a pointer to what `fits`.
+    /// Reads a pointer to an object that satisfies `fits`.
     func read(_ value: UnsafeMutablePointer<OpaquePointer?>?, where fits: (PDFObject) -> Bool) -> Bool {
         guard fits(object) else { return false }
         value?.pointee = pointer()

@@ -1,12 +1,12 @@
 public import Foundation
 import PDFSyntax
 
-/// What a stream's bytes are.
+/// The format of a stream's bytes.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpdfdataformat)
 @frozen
 public enum CGPDFDataFormat: Int32, Sendable {
-    /// Anything, decoded.
+    /// Decoded data of any kind.
     case raw
     /// A JPEG file.
     case jpegEncoded
@@ -20,8 +20,8 @@ public func CGPDFStreamGetDictionary(_ stream: CGPDFStreamRef) -> CGPDFDictionar
     return handle.object.dictionary.map { handle.owner.pointer(to: .dictionary($0)) }
 }
 
-/// Returns a stream's bytes, decoded as far as they are no picture's file, and sets `format` to what they are. Nil for
-/// a stream that can't be decoded.
+/// Returns a stream's bytes, decoded except for JPEG and JPEG 2000 data, and sets `format` to their format. Nil for a
+/// stream that can't be decoded.
 public func CGPDFStreamCopyData(
     _ stream: CGPDFStreamRef, _ format: UnsafeMutablePointer<CGPDFDataFormat>?
 ) -> CFData? {
@@ -34,16 +34,16 @@ public func CGPDFStreamCopyData(
     return Data(contents.bytes)
 }
 
-/// Returns the number of a string's bytes.
+/// Returns the number of bytes in a string.
 public func CGPDFStringGetLength(_ string: CGPDFStringRef) -> Int { PDFHandle.at(string).object.string?.count ?? 0 }
 
-/// Returns a string's bytes, ended by zero, which live as long as the string.
+/// Returns a string's bytes, zero-terminated, which live as long as the string.
 public func CGPDFStringGetBytePtr(_ string: CGPDFStringRef) -> UnsafePointer<UInt8>? {
     let handle = PDFHandle.at(string)
     return handle.object.string.map { handle.owner.bytes($0) }
 }
 
-/// Returns a string as text: UTF-16, UTF-8 or PDF's own encoding, as its first bytes say.
+/// Returns a string as text: UTF-16, UTF-8 or PDFDocEncoding, according to its first bytes.
 public func CGPDFStringCopyTextString(_ string: CGPDFStringRef) -> CFString? {
     PDFHandle.at(string).object.string.map { PDFText.string($0) }
 }

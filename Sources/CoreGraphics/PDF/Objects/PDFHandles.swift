@@ -2,7 +2,7 @@ import Foundation
 import PDFSyntax
 import Synchronization
 
-/// What stands behind the pointers that Quartz's functions take for objects of a PDF.
+/// The target of the pointers by which Quartz's functions refer to objects of a PDF.
 final class PDFHandle: Sendable {
     let object: PDFObject
     unowned let owner: PDFHandles
@@ -17,10 +17,10 @@ final class PDFHandle: Sendable {
     }
 }
 
-/// The objects that have been handed out as pointers; they live as long as this does.
-// `@unchecked Sendable`: `lock` guards everything that changes.
+/// The objects that have been handed out as pointers; they live as long as this object.
+// `@unchecked Sendable`: `lock` guards all mutable state.
 final class PDFHandles: @unchecked Sendable {
-    /// What the objects look each other up in.
+    /// The file in which the objects resolve references.
     let file: PDFFile?
     private let lock = Mutex(Made())
 
@@ -31,7 +31,7 @@ final class PDFHandles: @unchecked Sendable {
         var bytes: [[UInt8]: UnsafePointer<UInt8>] = [:]
     }
 
-    /// Where a value stands that has no identity.
+    /// The location of a value without identity.
     private struct Place: Hashable {
         var parent: ObjectIdentifier
         var key: String
@@ -46,7 +46,7 @@ final class PDFHandles: @unchecked Sendable {
         }
     }
 
-    /// The pointer to an array, a dictionary or a stream: always the same one.
+    /// Returns the pointer to an array, a dictionary or a stream: always the same one for the same object.
     func pointer(to object: PDFObject) -> OpaquePointer {
         switch object {
         case .array(let array): pointer(to: object, known: ObjectIdentifier(array))
@@ -56,7 +56,7 @@ final class PDFHandles: @unchecked Sendable {
         }
     }
 
-    /// The pointer to a value at a key of `parent`.
+    /// Returns the pointer to a value at a key of `parent`.
     func pointer(to object: PDFObject, in parent: ObjectIdentifier, _ key: String) -> OpaquePointer {
         switch object {
         case .array, .dictionary, .stream: return pointer(to: object)
@@ -78,7 +78,7 @@ final class PDFHandles: @unchecked Sendable {
         }
     }
 
-    /// A name as C has it.
+    /// Returns a name as a C string.
     func text(_ name: String) -> UnsafePointer<CChar> {
         lock.withLock { made in
             if let known = made.texts[name] { return known }
@@ -90,7 +90,7 @@ final class PDFHandles: @unchecked Sendable {
         }
     }
 
-    /// Bytes at an address that stays, ended by zero.
+    /// Returns bytes at a stable address, zero-terminated.
     func bytes(_ string: [UInt8]) -> UnsafePointer<UInt8> {
         lock.withLock { made in
             if let known = made.bytes[string] { return known }

@@ -1,16 +1,16 @@
 import Foundation
 import PDFSyntax
 
-/// Operators to be scanned, and the resources that they name.
+/// A stream of operators to be scanned, and the resources that they refer to.
 final class PDFContentStream {
     let bytes: [UInt8]
     let streams: [OpaquePointer]
-    /// What decodes inline images.
+    /// The file that decodes inline images.
     let file: PDFFile?
     private let resources: PDFDictionary?
     private let parent: PDFContentStream?
     private let handles: PDFHandles
-    /// Keeps a page's document.
+    /// Retains a page's document.
     private let page: CGPDFPage?
 
     init(_ page: CGPDFPage) {
@@ -47,13 +47,13 @@ final class PDFContentStream {
 /// A page's contents, or a stream of operators, to be scanned.
 public typealias CGPDFContentStreamRef = OpaquePointer
 
-/// Makes a content stream of a page's contents, which the caller releases.
+/// Creates a content stream from a page's contents, which the caller releases.
 public func CGPDFContentStreamCreateWithPage(_ page: CGPDFPage) -> CGPDFContentStreamRef {
     OpaquePointer(Unmanaged.passRetained(PDFContentStream(page)).toOpaque())
 }
 
-/// Makes a content stream of a stream, such as a form's, which the caller releases. What its resources lack is looked
-/// up in those of `parent`.
+/// Creates a content stream from a stream, such as a form's, which the caller releases. Names missing from its
+/// resources are looked up in those of `parent`.
 public func CGPDFContentStreamCreateWithStream(
     _ stream: CGPDFStreamRef, _ streamResources: CGPDFDictionaryRef, _ parent: CGPDFContentStreamRef?
 ) -> CGPDFContentStreamRef {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a scanner calls for each operator.
+/// A scanner's callbacks by operator.
 final class PDFOperatorTable {
     var callbacks: [String: CGPDFOperatorCallback] = [:]
 }
 
-/// Callbacks by the names of operators.
+/// A table of callbacks by operator name.
 public typealias CGPDFOperatorTableRef = OpaquePointer
 /// Called for an operator, with the scanner, from which it pops operands, and the scanner's `info`.
 public typealias CGPDFOperatorCallback = (CGPDFScannerRef, UnsafeMutableRawPointer?) -> Void
 
-/// Makes an empty table, which the caller releases.
+/// Creates an empty table, which the caller releases.
 public func CGPDFOperatorTableCreate() -> CGPDFOperatorTableRef? {
     OpaquePointer(Unmanaged.passRetained(PDFOperatorTable()).toOpaque())
 }
@@ -24,7 +24,7 @@ public func CGPDFOperatorTableRetain(_ table: CGPDFOperatorTableRef?) -> CGPDFOp
 /// Releases a table.
 public func CGPDFOperatorTableRelease(_ table: CGPDFOperatorTableRef?) { release(table, as: PDFOperatorTable.self) }
 
-/// Sets what is called for an operator such as `Tj`. An inline image is the operator `EI`, whose operand is a stream.
+/// Sets the callback for an operator such as `Tj`. An inline image is the operator `EI`, whose operand is a stream.
 public func CGPDFOperatorTableSetCallback(
     _ table: CGPDFOperatorTableRef, _ name: UnsafePointer<CChar>, _ callback: @escaping CGPDFOperatorCallback
 ) {
@@ -32,7 +32,7 @@ public func CGPDFOperatorTableSetCallback(
     held.callbacks[String(cString: name)] = callback
 }
 
-/// What a pointer of a scanner, a table or a content stream leads to.
+/// Returns the object that a pointer to a scanner, a table or a content stream refers to.
 func held<Object: AnyObject>(_ pointer: OpaquePointer) -> Object {
     Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
 }

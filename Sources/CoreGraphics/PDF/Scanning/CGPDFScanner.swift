@@ -1,7 +1,7 @@
 import Foundation
 import PDFSyntax
 
-/// Cuts a content stream into operators, and calls those of a table.
+/// Parses a content stream into operators, and calls a table's callbacks.
 final class PDFScanner {
     let stream: PDFContentStream
     private let table: PDFOperatorTable?
@@ -14,7 +14,7 @@ final class PDFScanner {
         (self.stream, self.table, self.info) = (stream, table, info)
     }
 
-    /// False when the callbacks stopped it.
+    /// Scans the content stream; returns false when a callback stopped it.
     func scan(_ pointer: CGPDFScannerRef) -> Bool {
         isStopped = false
         var lexer = PDFLexer(stream.bytes, in: stream.file)
@@ -38,11 +38,11 @@ final class PDFScanner {
     private func call(_ name: String, _ pointer: CGPDFScannerRef) {
         table?.callbacks[name]?(pointer, info)
         operands = []
-        // What the callback popped is gone.
+        // Objects popped by the callback are released.
         handles = PDFHandles(nil)
     }
 
-    /// Takes the last operand off.
+    /// Removes and returns the last operand.
     func pop() -> PDFValue? {
         guard let last = operands.popLast() else { return nil }
         let holder = PDFHandle(.null, handles)
@@ -52,13 +52,13 @@ final class PDFScanner {
     func putBack(_ object: PDFObject) { operands.append(object) }
 }
 
-/// What one operator may be given; before that the first are forgotten.
+/// The maximum number of operands; beyond it the first are dropped.
 private let maxOperandCount = 512
 
-/// Scans content streams: calls functions for operators, which pop their operands.
+/// A scanner of content streams: calls functions for operators, which pop their operands.
 public typealias CGPDFScannerRef = OpaquePointer
 
-/// Makes a scanner, which the caller releases. `info` is handed to the table's callbacks.
+/// Creates a scanner, which the caller releases. `info` is passed to the table's callbacks.
 public func CGPDFScannerCreate(
     _ cs: CGPDFContentStreamRef, _ table: CGPDFOperatorTableRef?, _ info: UnsafeMutableRawPointer?
 ) -> CGPDFScannerRef {
@@ -75,25 +75,25 @@ public func CGPDFScannerRetain(_ scanner: CGPDFScannerRef?) -> CGPDFScannerRef? 
 /// Releases a scanner.
 public func CGPDFScannerRelease(_ scanner: CGPDFScannerRef?) { release(scanner, as: PDFScanner.self) }
 
-/// Scans the whole content stream. False when `CGPDFScannerStop(_:)` ended it.
+/// Scans the whole content stream. Returns false when `CGPDFScannerStop(_:)` ended it.
 public func CGPDFScannerScan(_ scanner: CGPDFScannerRef) -> Bool {
     let held: PDFScanner = held(scanner)
     return held.scan(scanner)
 }
 
-/// Ends the scan that is under way, after the callback that calls this.
+/// Stops the current scan, after the callback that calls this function.
 public func CGPDFScannerStop(_ s: CGPDFScannerRef) {
     let held: PDFScanner = held(s)
     held.stop()
 }
 
-/// Returns what the scanner scans, which lives as long as the scanner.
+/// Returns the scanner's content stream, which lives as long as the scanner.
 public func CGPDFScannerGetContentStream(_ scanner: CGPDFScannerRef) -> CGPDFContentStreamRef {
     let held: PDFScanner = held(scanner)
     return OpaquePointer(Unmanaged.passUnretained(held.stream).toOpaque())
 }
 
-/// Pops an operand that `read` can read; any other stays.
+/// Pops an operand that `read` accepts; any other operand is left.
 private func pop(_ scanner: CGPDFScannerRef, _ read: (PDFValue) -> Bool) -> Bool {
     let held: PDFScanner = held(scanner)
     guard let value = held.pop() else { return false }
@@ -102,51 +102,52 @@ private func pop(_ scanner: CGPDFScannerRef, _ read: (PDFValue) -> Bool) -> Bool
     return false
 }
 
-/// Pops a truth value. False, with nothing popped, when the last operand is none.
+/// Pops a Boolean value. Returns false, without popping, when the last operand is of another type.
 public func CGPDFScannerPopBoolean(_ scanner: CGPDFScannerRef, _ value: UnsafeMutablePointer<CGPDFBoolean>?) -> Bool {
     pop(scanner) { $0.read(value) }
 }
 
-/// Pops a whole number, or a number without its fraction. False, with nothing popped, when the last operand is none.
+/// Pops an integer, or a number without its fraction. Returns false, without popping, when the last operand is of
+/// another type.
 public func CGPDFScannerPopInteger(_ scanner: CGPDFScannerRef, _ value: UnsafeMutablePointer<CGPDFInteger>?) -> Bool {
     pop(scanner) { $0.read(value) }
 }
 
-/// Pops a number. False, with nothing popped, when the last operand is none.
+/// Pops a number. Returns false, without popping, when the last operand is of another type.
 public func CGPDFScannerPopNumber(_ scanner: CGPDFScannerRef, _ value: UnsafeMutablePointer<CGPDFReal>?) -> Bool {
     pop(scanner) { $0.read(value) }
 }
 
-/// Pops a name. False, with nothing popped, when the last operand is none.
+/// Pops a name. Returns false, without popping, when the last operand is of another type.
 public func CGPDFScannerPopName(
     _ scanner: CGPDFScannerRef, _ value: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 ) -> Bool {
     pop(scanner) { $0.read(value) }
 }
 
-/// Pops a string. False, with nothing popped, when the last operand is none.
+/// Pops a string. Returns false, without popping, when the last operand is of another type.
 public func CGPDFScannerPopString(_ scanner: CGPDFScannerRef, _ value: UnsafeMutablePointer<CGPDFStringRef?>?) -> Bool {
     pop(scanner) { $0.read(value, where: { $0.isString }) }
 }
 
-/// Pops an array. False, with nothing popped, when the last operand is none.
+/// Pops an array. Returns false, without popping, when the last operand is of another type.
 public func CGPDFScannerPopArray(_ scanner: CGPDFScannerRef, _ value: UnsafeMutablePointer<CGPDFArrayRef?>?) -> Bool {
     pop(scanner) { $0.read(value, where: { $0.isArray }) }
 }
 
-/// Pops a dictionary. False, with nothing popped, when the last operand is none.
+/// Pops a dictionary. Returns false, without popping, when the last operand is of another type.
 public func CGPDFScannerPopDictionary(
     _ scanner: CGPDFScannerRef, _ value: UnsafeMutablePointer<CGPDFDictionaryRef?>?
 ) -> Bool {
     pop(scanner) { $0.read(value, where: { $0.isDictionary }) }
 }
 
-/// Pops a stream. False, with nothing popped, when the last operand is none.
+/// Pops a stream. Returns false, without popping, when the last operand is of another type.
 public func CGPDFScannerPopStream(_ scanner: CGPDFScannerRef, _ value: UnsafeMutablePointer<CGPDFStreamRef?>?) -> Bool {
     pop(scanner) { $0.read(value, where: { $0.isStream }) }
 }
 
-/// Pops an object of any type. False, with nothing popped, when the last operand is none.
+/// Pops an object of any type. Returns false, without popping, when there is no operand.
 public func CGPDFScannerPopObject(_ scanner: CGPDFScannerRef, _ value: UnsafeMutablePointer<CGPDFObjectRef?>?) -> Bool {
     pop(scanner) { $0.read(value) { _ in true } }
 }

@@ -2,7 +2,7 @@ import Foundation
 import PDFSyntax
 import Raster
 
-/// A smooth passage of colours over an area. PDF 32000-1, 8.7.4.5.
+/// A smooth transition between colours across an area. PDF 32000-1, 8.7.4.5.
 struct Shading {
     let dictionary: PDFDictionary
     let space: PDFColorSpace
@@ -11,7 +11,7 @@ struct Shading {
     private let stream: PDFStream?
     private let type: Int
 
-    /// Nil for what is no shading.
+    /// Returns nil for an object that is not a shading.
     init?(_ object: PDFObject, colorSpace: (PDFObject) -> PDFColorSpace?) {
         guard let dictionary = object.dictionary, let type = dictionary["ShadingType"].integer, (1...7).contains(type),
             let space = colorSpace(dictionary["ColorSpace"]), space.componentCount > 0
@@ -25,7 +25,7 @@ struct Shading {
         background = dictionary["Background"].array?.numbers
     }
 
-    /// The colour of a function's inputs, or of components where there is no function.
+    /// Returns the colour for a function's inputs, or for components where there is no function.
     func color(_ values: [Double]) -> SIMD3<Double> { space.color(function.map { $0(values) } ?? values) }
 
     /// Fills the clip, in the shading's space.
@@ -50,7 +50,7 @@ struct Shading {
         guard coordinates.count == (type == 2 ? 4 : 6), function != nil else { return }
         let stated = dictionary["Domain"].array?.numbers ?? []
         let domain = stated.count == 2 ? stated : [0, 1]
-        // The domain may run backwards.
+        // The domain may be reversed.
         var unit: [CGFloat] = [0, 1]
         let extend = dictionary["Extend"].array
         let (start, end) = (extend?[0].boolean ?? false, extend?[1].boolean ?? false)
@@ -64,7 +64,7 @@ struct Shading {
                 let rgb = Unmanaged<ShadingFunction>.fromOpaque(info).takeUnretainedValue().color(Double(inputs[0]))
                 for index in 0..<3 { outputs[index] = CGFloat(rgb[index]) }
             }, releaseInfo: nil)
-        // The shading evaluates it as it is made, and never after.
+        // The shading evaluates it when it is created, and never after.
         withExtendedLifetime(box) {
             let info = Unmanaged.passUnretained(box).toOpaque()
             guard
@@ -110,16 +110,16 @@ struct Shading {
     }
 }
 
-/// What Quartz's function calls back.
+/// The context of Quartz's function callback.
 private final class ShadingFunction {
     let color: (Double) -> SIMD3<Double>
 
     init(_ color: @escaping (Double) -> SIMD3<Double>) { self.color = color }
 }
 
-/// Draws shadings that Quartz has none of: pixel by pixel, over what the clip admits.
+/// Draws shadings that Quartz doesn't support: pixel by pixel, over the clip.
 enum ShadingPicture {
-    /// Draws what `fill` puts into pixels, rows from the top, which are transparent before.
+    /// Draws the pixels that `fill` sets, rows from the top, initially transparent.
     static func paint(in context: CGContext, _ budget: PageBudget, _ fill: (DeviceRaster, PixelBuffer) -> Void) {
         guard let raster = DeviceRaster(context), budget.spend(raster.pixelCount / 100),
             let buffer = PixelBuffer(width: raster.width, height: raster.height)

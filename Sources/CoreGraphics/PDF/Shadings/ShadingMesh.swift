@@ -2,8 +2,8 @@ import Foundation
 import PDFSyntax
 import Raster
 
-/// Triangles between whose corners colours pass: shadings of types 4 and 5, and what patches of types 6 and 7 are cut
-/// into.
+/// Triangles with colours interpolated between their corners: shadings of types 4 and 5, and the patches of types 6 and
+/// 7 after subdivision.
 struct ShadingMesh {
     struct Corner {
         var point: CGPoint
@@ -13,7 +13,7 @@ struct ShadingMesh {
 
     var triangles: [(Corner, Corner, Corner)] = []
 
-    /// Reads a mesh. What its budget does not allow is left out.
+    /// Reads a mesh. Parts that exceed its budget are left out.
     init?(_ stream: PDFStream, type: Int, _ shading: Shading, _ budget: PageBudget) {
         guard let reader = MeshReader(stream, shading, hasFlags: type != 5) else { return nil }
         switch type {
@@ -84,7 +84,7 @@ struct ShadingMesh {
         }
     }
 
-    /// Fills the pixels whose centres lie in a triangle.
+    /// Fills the pixels whose centres are inside a triangle.
     private func fill(_ corners: [Corner], _ buffer: PixelBuffer, _ shading: Shading, _ budget: PageBudget) -> Bool {
         let (a, b, c) = (corners[0].point, corners[1].point, corners[2].point)
         let area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
@@ -106,7 +106,7 @@ struct ShadingMesh {
                 let u = ((b.x - px) * (c.y - py) - (c.x - px) * (b.y - py)) / area
                 let v = ((c.x - px) * (a.y - py) - (a.x - px) * (c.y - py)) / area
                 let w = 1 - u - v
-                // A little beyond the edges, so that neighbours leave no gap.
+                // Slightly beyond the edges, so that adjacent triangles leave no gap.
                 guard u >= -1e-6, v >= -1e-6, w >= -1e-6 else { continue }
                 for index in 0..<count {
                     values[index] =
@@ -144,7 +144,7 @@ struct MeshReader {
 
     var isAtEnd: Bool { bits.isAtEnd }
 
-    /// How what follows joins what came before.
+    /// Returns the edge flag, which determines how the next vertex or patch connects to the previous ones.
     mutating func flag() -> Int { hasFlags ? Int(bits.read(bitsPerFlag)) & 3 : 0 }
 
     mutating func point() -> CGPoint {
@@ -154,7 +154,7 @@ struct MeshReader {
 
     mutating func values() -> [Double] { (0..<valueCount).map { value(2 + $0, bitsPerComponent) } }
 
-    /// A point with its colour, which ends at a byte.
+    /// Returns a vertex with its colour, which ends at a byte boundary.
     mutating func corner() -> ShadingMesh.Corner {
         let point = point()
         let corner = ShadingMesh.Corner(point: point, values: values())

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A patch between four curves, with colours at its corners: shadings of types 6 and 7. PDF 32000-1, 8.7.4.5.7.
+/// A patch bounded by four curves, with colours at its corners: shadings of types 6 and 7. PDF 32000-1, 8.7.4.5.7.
 struct ShadingPatch {
     /// The control points around the patch, twelve of them, and those inside.
     private var edge: [CGPoint]
     private var inside: [CGPoint]
     private var colors: [[Double]]
 
-    /// Reads a patch, which may share an edge with the last one. Nil when it should but there is none.
+    /// Reads a patch, which may share an edge with the previous one. Nil when it should but there is none.
     init?(_ reader: inout MeshReader, isTensor: Bool, after last: ShadingPatch?) {
         let flag = reader.flag()
         (edge, colors) = ([], [])
@@ -24,9 +24,9 @@ struct ShadingPatch {
         if !isTensor { inside = ShadingPatch.coonsInside(edge) }
     }
 
-    /// The inner control points that make a tensor patch of a Coons patch.
+    /// Returns the inner control points that make a Coons patch a tensor-product patch.
     private static func coonsInside(_ p: [CGPoint]) -> [CGPoint] {
-        // By row and column, as the specification names them.
+        // By row and column, named as in the specification.
         let (p00, p01, p02, p03) = (p[0], p[1], p[2], p[3])
         let (p13, p23, p33) = (p[4], p[5], p[6])
         let (p32, p31, p30) = (p[7], p[8], p[9])
@@ -49,7 +49,7 @@ struct ShadingPatch {
 
     private static let steps = 12
 
-    /// Cuts the patch into triangles.
+    /// Subdivides the patch into triangles.
     func cut(into triangles: inout [(ShadingMesh.Corner, ShadingMesh.Corner, ShadingMesh.Corner)]) {
         // Rows of control points: from the first edge's start along it, towards the opposite edge.
         let grid = [
@@ -82,7 +82,7 @@ struct ShadingPatch {
         }
     }
 
-    /// The point of a cubic curve.
+    /// Returns the point of a cubic curve.
     private static func curve(_ p: [CGPoint], _ t: Double) -> CGPoint {
         let s = 1 - t
         let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]

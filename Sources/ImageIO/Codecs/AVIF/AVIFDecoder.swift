@@ -4,7 +4,7 @@ import Foundation
 import Raster
 import Synchronization
 
-/// AVIF, stills and animations, through libavif: 8 to 12 bits, gray or RGB.
+/// AVIF, still images and animations, through libavif: 8 to 12 bits, gray or RGB.
 struct AVIFDecoder: ImageDecoder {
     static let typeIdentifier = "public.avif"
 
@@ -67,14 +67,14 @@ struct AVIFDecoder: ImageDecoder {
     func thumbnail(at index: Int) -> Data? { exif?.thumbnail }
 
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
-        // Gray on whatever primaries is gray.
+        // Gray with any primaries is gray.
         let isGray = header.model == .gray && space?.model != .monochrome
         return try file.decode(index, header, space: isGray ? .genericGray : space ?? .standard)
     }
 }
 
 /// A file opened by libavif.
-// `@unchecked Sendable`: libavif's decoder is used under `lock` alone, and the bytes never change.
+// `@unchecked Sendable`: libavif's decoder is used only under `lock`, and the bytes are immutable.
 private final class AVIFFile: @unchecked Sendable {
     struct Facts {
         var width, height, depth: Int
@@ -99,14 +99,14 @@ private final class AVIFFile: @unchecked Sendable {
         decoder.pointee.imageSizeLimit = 1 << 28
         decoder.pointee.imageCountLimit = UInt32(clamping: limits.images)
         decoder.pointee.maxThreads = 2
-        // Many writers leave out what the standard asks for.
+        // Many writers omit what the standard requires.
         decoder.pointee.strictFlags = avifStrictFlags(AVIF_STRICT_DISABLED.rawValue)
         var result = avif.avifDecoderSetIOMemory(decoder, bytes.assumingMemoryBound(to: UInt8.self), data.count)
-        // Of a file that is still coming it is not known how long it will be.
+        // The final length of an incomplete file is unknown.
         if !isWhole { decoder.pointee.io?.pointee.sizeHint = 0 }
         if result == AVIF_RESULT_OK { result = avif.avifDecoderParse(decoder) }
         if result == AVIF_RESULT_TRUNCATED_DATA {
-            // The size is known, and its Exif and XMP may have yet to come.
+            // The size is known, and its Exif and XMP may not have arrived yet.
             decoder.pointee.ignoreExif = 1
             decoder.pointee.ignoreXMP = 1
             result = avif.avifDecoderParse(decoder)
@@ -139,7 +139,7 @@ private final class AVIFFile: @unchecked Sendable {
             let isDeep = header.depth > 8
             let isGray = header.model == .gray && space.model == .monochrome
             guard isDeep || isGray else {
-                // libavif is quickest about four bytes.
+                // libavif is fastest with four bytes per pixel.
                 return try DecodedImage.ofBytes(
                     width: header.width, height: header.height, space: space,
                     alpha: header.hasAlpha ? .last : .noneSkipLast
@@ -168,7 +168,7 @@ private final class AVIFFile: @unchecked Sendable {
 }
 
 extension UnsafeMutablePointer<avifImage> {
-    /// Writes the picture's red, green and blue, and alpha where the format has one: opaque where the picture has none.
+    /// Writes the image's red, green and blue, and alpha if the format has it: opaque if the image has none.
     fileprivate func convert(
         to pixels: UnsafeMutablePointer<UInt8>, _ format: avifRGBFormat, depth: Int, bytesPerRow: Int
     ) throws(ImageError) {
@@ -206,7 +206,8 @@ extension AVIFFile.Facts {
 }
 
 extension CGImagePropertyOrientation {
-    /// What the file's turn, counter-clockwise, and mirror after it come to; nil where it has none.
+    /// Creates the orientation from the file's counterclockwise rotation and subsequent mirroring; returns nil if it
+    /// has neither.
     fileprivate init?(_ image: avifImage) {
         let flags = Int(image.transformFlags)
         let turns = flags & Int(AVIF_TRANSFORM_IROT.rawValue) != 0 ? Int(image.irot.angle) & 3 : 0
@@ -223,7 +224,7 @@ extension CGImagePropertyOrientation {
 }
 
 extension Data {
-    /// The first of three equal components, and alpha.
+    /// Returns the first of three equal components, and alpha.
     fileprivate func gray(stored: Int, hasAlpha: Bool, size: Int) -> Data {
         let step = stored * size
         var out = Data(capacity: count / step * (hasAlpha ? 2 : 1) * size)

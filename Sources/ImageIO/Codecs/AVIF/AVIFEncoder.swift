@@ -2,8 +2,8 @@ import CAVIF
 import CoreGraphics
 import Foundation
 
-/// AVIF through libavif: 8 bits, or 10 for deeper samples. More than one image make an animation. Quality 1 loses nothing
-/// of 8 bits.
+/// AVIF through libavif: 8 bits, or 10 for deeper samples. Several images make an animation. Quality 1 is lossless for
+/// 8 bits.
 enum AVIFEncoder: ImageEncoder {
     static let typeIdentifier = "public.avif"
     static let maxImageCount = 1 << 16
@@ -25,7 +25,7 @@ enum AVIFEncoder: ImageEncoder {
         encoder.pointee.maxQuantizer = coarseness
         encoder.pointee.minQuantizerAlpha = quality >= 1 ? 0 : coarseness / 2
         encoder.pointee.maxQuantizerAlpha = quality >= 1 ? 0 : coarseness / 2
-        // libaom writes a frame without loss as the one before it, unless it stands by itself.
+        // libaom encodes a lossless frame relative to the previous one, unless it is a key frame.
         let isAlone = encoder.pointee.minQuantizer == 0 || encoder.pointee.minQuantizerAlpha == 0
         let among = isAlone ? AVIF_ADD_IMAGE_FLAG_FORCE_KEYFRAME : AVIF_ADD_IMAGE_FLAG_NONE
         let isGray = images.allSatisfy { $0.image.colorSpace?.model == .monochrome }

@@ -1,6 +1,6 @@
 import Raster
 
-/// How one frame of an animation changes the canvas.
+/// The effect of one animation frame on the canvas.
 struct AnimationFrame: Hashable, Sendable {
     enum Blend: Hashable, Sendable {
         /// The frame is blended over the canvas.

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// What an animation's dictionaries say of its times. The strings are the same for every format; the keys of GIF stand for
-/// those of APNG and WebP.
+/// The timing information in an animation's dictionaries. The strings are the same for every format; GIF's keys also
+/// represent those of APNG and WebP.
 enum AnimationMetadata {
-    /// Clamps GIF and WebP delays as Apple does: too short ones count as a tenth of a second.
+    /// Clamps GIF and WebP delays as Apple does: delays that are too short are treated as a tenth of a second.
     static func gifDelay(_ delay: Double) -> Double { delay < 0.02 ? 0.1 : delay }
 
     /// Clamps APNG delays as Apple documents it.

@@ -17,12 +17,12 @@ final class FrameComposer: Sendable {
         self.frames = frames
     }
 
-    /// The canvas while a frame is shown.
+    /// Returns the canvas while a frame is shown.
     /// - Parameter patch: decodes the part that a frame changes, premultiplied.
     func picture(
         at index: Int, patch: (Int) throws(ImageError) -> PixelBuffer
     ) throws(ImageError) -> Bitmap {
-        // A lone frame has nothing below or after it.
+        // A single frame has nothing below or after it.
         if frames.count == 1, coversCanvas(0) { return Bitmap(seenIn: try patch(0)) }
         return try canvas.withLock { kept throws(ImageError) in
             let start = firstFrame(for: index)
@@ -47,7 +47,7 @@ final class FrameComposer: Sendable {
     /// Releases the canvas.
     func forget() { canvas.withLock { $0 = nil } }
 
-    /// The last frame up to `index` that does not depend on the frames before it.
+    /// Returns the last frame up to `index` that does not depend on earlier frames.
     private func firstFrame(for index: Int) -> Int {
         var frame = index
         while frame > 0 {
@@ -63,7 +63,7 @@ final class FrameComposer: Sendable {
     }
 }
 
-/// An image that frames are drawn on.
+/// The image that frames are drawn on.
 private struct Canvas: Sendable {
     let buffer: PixelBuffer
     /// The frame drawn last.
@@ -104,7 +104,7 @@ private struct Canvas: Sendable {
         }
     }
 
-    /// The current image.
+    /// Returns the current image.
     func snapshot() throws(ImageError) -> Bitmap {
         guard let copy = buffer.copy() else { throw .outOfMemory }
         return Bitmap(seenIn: copy)
@@ -120,7 +120,7 @@ private struct Canvas: Sendable {
 }
 
 extension Bitmap {
-    /// An image that is opaque if its pixels are.
+    /// Creates a bitmap that is marked as opaque if its pixels are.
     fileprivate init(seenIn buffer: PixelBuffer) {
         let isOpaque = (0..<buffer.height).allSatisfy { pixel_rows_are_opaque(buffer.row($0), buffer.width) }
         self.init(buffer, isOpaque: isOpaque)

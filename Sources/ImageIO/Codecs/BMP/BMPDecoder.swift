@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// BMP: every version of the header, every depth from 1 to 32 bits, runs of 4 and 8 bits, and channels anywhere in a
-/// pixel. Images that are a JPEG or a PNG inside, which only printers know, are refused.
+/// BMP: every version of the header, every depth from 1 to 32 bits, 4- and 8-bit run-length encoding, and channels at
+/// any position in a pixel. Embedded JPEG or PNG images, which only printers support, are rejected.
 struct BMPDecoder: ImageDecoder {
     static let typeIdentifier = "com.microsoft.bmp"
 
@@ -25,7 +25,7 @@ struct BMPDecoder: ImageDecoder {
         if x > 0, y > 0 { result.resolution = .init(x: Double(x) * 0.0254, y: Double(y) * 0.0254) }
         switch header.compression {
         case .none, .masks: result.isWhole = data.count >= header.pixelOffset + rowSize * header.height
-        // The end of runs is known when they have been read.
+        // The end of run-length data is known only after reading it.
         case .runs4, .runs8: result.isWhole = data.count > header.pixelOffset
         }
         return result
@@ -51,10 +51,10 @@ struct BMPDecoder: ImageDecoder {
         return DecodedImage(bitmap: samples.bitmap())
     }
 
-    /// The bytes of a row, which is padded to a multiple of four. Sides are below 2^31 and depths up to 32.
+    /// The size of a row in bytes, padded to a multiple of four. Sides are below 2^31 and depths up to 32.
     private var rowSize: Int { (header.width * header.depth + 31) / 32 * 4 }
 
-    /// One row of straight RGBA. `row` has `rowSize` bytes and `target` room for `width` pixels.
+    /// Reads one row as straight RGBA. `row` has `rowSize` bytes and `target` room for `width` pixels.
     private func readRow(_ row: UnsafeRawBufferPointer, into target: UnsafeMutablePointer<UInt8>) {
         switch header.depth {
         case 24:
@@ -86,7 +86,7 @@ struct BMPDecoder: ImageDecoder {
 extension BMPHeader {
     var isCompressed: Bool { compression == .runs4 || compression == .runs8 }
 
-    /// Puts an index's opaque colour where `pixel` points. An index without a colour is black.
+    /// Writes an index's opaque colour to `pixel`. An index without a colour is black.
     func putColor(_ index: Int, at pixel: UnsafeMutablePointer<UInt8>) {
         let hasColor = index * 3 < palette.count
         for channel in 0..<3 { pixel[channel] = hasColor ? palette[index * 3 + 2 - channel] : 0 }

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// BMP, written here: 24 bits a pixel, or 32 with straight alpha in a header of version 5 if an image is not opaque.
+/// BMP, implemented here: 24 bits per pixel, or 32 with straight alpha in a version 5 header if an image is not opaque.
 enum BMPEncoder: ImageEncoder {
     static let typeIdentifier = "com.microsoft.bmp"
     static let maxImageCount = 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a BMP says before its pixels, in any of the versions of its header.
+/// The header of a BMP file, in any of its versions.
 struct BMPHeader {
     enum Compression { case none, runs8, runs4, masks }
 
@@ -11,7 +11,7 @@ struct BMPHeader {
         /// The maximum value; 0 for no bits.
         let maxValue: UInt32
 
-        /// Nil for bits that are not contiguous.
+        /// Returns nil for bits that are not contiguous.
         init?(_ bits: UInt32) {
             shift = bits == 0 ? 0 : UInt32(bits.trailingZeroBitCount)
             maxValue = bits >> shift
@@ -27,13 +27,13 @@ struct BMPHeader {
 
     private(set) var width = 0
     private(set) var height = 0
-    /// Whether the first row of the file is the image's first; as a rule it is the last.
+    /// Whether the first row of the file is the image's first; usually it is the last.
     private(set) var isTopDown = false
     private(set) var depth = 0
     private(set) var compression = Compression.none
-    /// Red, green, blue and alpha of pixels of 16 and 32 bits.
+    /// The masks of red, green, blue and alpha in pixels of 16 and 32 bits.
     private(set) var masks: [Mask] = []
-    /// Blue, green, red of each index, three bytes each.
+    /// Blue, green and red of each index, three bytes each.
     private(set) var palette: [UInt8] = []
     private(set) var pixelsPerMetre: (x: Int32, y: Int32) = (0, 0)
     /// The offset of the pixels.
@@ -81,7 +81,7 @@ struct BMPHeader {
         guard [1, 4, 8, 24].contains(depth) else { throw .invalid("\(depth) bits a pixel") }
     }
 
-    /// The header of Windows 3 and its longer successors.
+    /// Reads the header of Windows 3 and its longer successors.
     private mutating func readInfo(
         _ reader: inout ByteReader, size: Int
     ) throws(ImageError) -> (masks: [UInt32], colorCount: Int) {
@@ -96,7 +96,7 @@ struct BMPHeader {
             let y = reader.read(Int32.self), let colors = reader.read(UInt32.self), reader.skip(4)
         else { throw Self.cut }
         pixelsPerMetre = (x, y)
-        // OS/2 gives other meanings to the methods from 3 on.
+        // OS/2 defines the compression methods from 3 differently.
         let isOS2 = size == 64
         var maskCount = size == 52 ? 3 : [56, 108, 124].contains(size) ? 4 : 0
         switch (method, depth) {
@@ -119,7 +119,7 @@ struct BMPHeader {
             guard let mask = reader.read(UInt32.self) else { throw Self.cut }
             masks.append(mask)
         }
-        // After a header of 40 bytes the masks stand where the palette would.
+        // After a header of 40 bytes the masks are in place of the palette.
         if reader.offset < end { guard reader.move(to: end) else { throw Self.cut } }
         guard compression == .masks else { return ([], Int(colors)) }
         return (masks.count == 3 ? masks + [0] : masks, Int(colors))
@@ -128,7 +128,7 @@ struct BMPHeader {
     private mutating func readPalette(_ reader: inout ByteReader, count: Int, step: Int) throws(ImageError) {
         let maxValue = 1 << depth
         var count = count == 0 ? maxValue : min(count, maxValue)
-        // A palette that would reach into the pixels is shorter than it says.
+        // A palette that would overlap the pixels is shorter than specified.
         count = min(count, max(0, pixelOffset - reader.offset) / step)
         guard let bytes = reader.read(count: count * step) else { throw Self.cut }
         for index in 0..<count { palette += bytes[index * step..<index * step + 3] }

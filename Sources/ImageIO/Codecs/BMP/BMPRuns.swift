@@ -1,12 +1,12 @@
 import Raster
 
-/// The pixels of a compressed BMP: runs of an index, and indices one by one, from the bottom row up.
+/// The pixels of a run-length encoded BMP: runs of an index, and literal indices, from the bottom row up.
 struct BMPRuns {
     private var reader: ByteReader
     private let header: BMPHeader
     private var x = 0
     private var y = 0
-    /// The pixels that have been drawn, those outside the image left out.
+    /// The number of pixels drawn, excluding those outside the image.
     private var drawn = 0
 
     init(_ bytes: UnsafeRawBufferPointer, header: BMPHeader) {
@@ -14,10 +14,10 @@ struct BMPRuns {
         self.header = header
     }
 
-    /// Whether each pixel has been drawn; those that were skipped are transparent.
+    /// Whether every pixel has been drawn; skipped pixels are transparent.
     var isOpaque: Bool { drawn >= header.width * header.height }
 
-    /// Draws until the end marker, or until the image is full, as some writers leave the marker out.
+    /// Draws until the end marker, or until the image is full, because some writers omit the marker.
     mutating func draw(into buffer: PixelBuffer) throws(ImageError) {
         while let count = reader.read(UInt8.self), let value = reader.read(UInt8.self) {
             if count > 0 {

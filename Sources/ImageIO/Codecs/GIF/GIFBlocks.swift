@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// The blocks of a GIF file: where each frame lies and how it is shown. The compressed pixels are giflib's to read.
+/// The blocks of a GIF file: the location and timing of each frame. The compressed pixels are decoded by giflib.
 struct GIFBlocks {
     struct Frame {
         /// The frame on the canvas; its rectangle is the visible part.
@@ -73,7 +73,7 @@ struct GIFBlocks {
                 isWhole = true
                 return
             default:
-                // Behind a frame, what is no block is no part of the image.
+                // After a frame, unknown data is ignored.
                 guard !frames.isEmpty else { throw .invalid("an unknown block at byte \(reader.offset - 1)") }
                 isWhole = true
                 return
@@ -81,7 +81,7 @@ struct GIFBlocks {
         }
     }
 
-    /// False at the end of the bytes.
+    /// Reads a frame; returns false at the end of the bytes.
     private mutating func readFrame(
         _ reader: inout ByteReader, _ control: Control, limits: ImageLimits
     ) throws(ImageError) -> Bool {
@@ -90,7 +90,7 @@ struct GIFBlocks {
             let h = reader.read(UInt16.self), let flags = reader.read(UInt8.self)
         else { return false }
         guard w > 0, h > 0 else { throw .invalid("frame \(frames.count) has no pixels") }
-        // Some files leave the canvas without a size.
+        // Some files don't specify the canvas size.
         if width == 0 || height == 0 { (width, height) = (Int(x) + Int(w), Int(y) + Int(h)) }
         try limits.check(width: width, height: height)
         let rect = PixelRect(x: Int(x), y: Int(y), width: Int(w), height: Int(h))
@@ -110,7 +110,7 @@ struct GIFBlocks {
         return true
     }
 
-    /// False at the end of the bytes.
+    /// Reads an extension; returns false at the end of the bytes.
     private mutating func readExtension(_ reader: inout ByteReader, _ control: inout Control) -> Bool {
         guard let label = reader.read(UInt8.self) else { return false }
         guard label == Extension.control || label == Extension.application else { return Self.skipBlocks(&reader) }
@@ -126,14 +126,14 @@ struct GIFBlocks {
         if label == Extension.application, names.contains(String(decoding: block, as: UTF8.self)) {
             var ahead = reader
             if ahead.read(UInt8.self) == 3, ahead.read(UInt8.self) == 1, let repeats = ahead.read(UInt16.self) {
-                // The file says how often to play again, and Apple how often to play.
+                // The file specifies the number of repetitions, and Apple the number of plays.
                 loopCount = repeats == 0 ? 0 : Int(repeats) + 1
             }
         }
         return Self.skipBlocks(&reader)
     }
 
-    /// Skips a list of sub-blocks; false at the end of the bytes.
+    /// Skips a list of sub-blocks; returns false at the end of the bytes.
     private static func skipBlocks(_ reader: inout ByteReader) -> Bool {
         while let count = reader.read(UInt8.self) {
             if count == 0 { return true }
@@ -142,6 +142,6 @@ struct GIFBlocks {
         return false
     }
 
-    /// The bytes of a table of colours, by the flags before it.
+    /// Returns the size of a colour table, from the preceding flags.
     private static func tableSize(_ flags: UInt8) -> Int { flags & 0x80 != 0 ? 3 << (Int(flags & 7) + 1) : 0 }
 }

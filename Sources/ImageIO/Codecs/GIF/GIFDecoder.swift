@@ -2,9 +2,11 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// GIF: the frames, composed as they are shown. The file's blocks are read here, its compressed pixels by giflib.
+/// GIF: the frames, composed as they are shown. The file's blocks are parsed here, its compressed pixels decoded by
+/// giflib.
 ///
-/// Colours are taken as sRGB. What a disposal clears becomes transparent, whatever the background colour, as browsers do.
+/// Colours are interpreted as sRGB. Areas cleared by a disposal method become transparent, whatever the background
+/// colour, as in browsers.
 struct GIFDecoder: ImageDecoder {
     static let typeIdentifier = "com.compuserve.gif"
 

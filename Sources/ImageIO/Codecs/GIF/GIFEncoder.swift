@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// GIF through giflib: at most 256 colours for each image, dithered if it has more. More than one image make an
-/// animation, whose canvas has the first one's size.
+/// GIF through giflib: at most 256 colours for each image, dithered if it has more. Several images make an animation,
+/// whose canvas has the first one's size.
 enum GIFEncoder: ImageEncoder {
     static let typeIdentifier = "com.compuserve.gif"
     static let maxImageCount = 1 << 16
@@ -18,7 +18,7 @@ enum GIFEncoder: ImageEncoder {
         guard images.allSatisfy({ $0.image.width <= canvas.width && $0.image.height <= canvas.height }) else {
             throw .invalid("a picture of an animation is larger than the first")
         }
-        // On opaque images of one size only what changes need be drawn; others are each drawn on nothing.
+        // For opaque images of one size only changes are drawn; others are each drawn on a cleared canvas.
         let coversAll = images.allSatisfy {
             $0.image.bitmap.isOpaque && $0.image.width == canvas.width && $0.image.height == canvas.height
         }
@@ -37,7 +37,8 @@ enum GIFEncoder: ImageEncoder {
         return try writer.finished()
     }
 
-    /// The smallest rectangle around what is not the same in two images of one size; one pixel if all is.
+    /// Returns the smallest rectangle around the differences between two images of one size; one pixel if there are
+    /// none.
     private static func changes(from old: Bitmap, to new: Bitmap) -> PixelRect {
         let rowSize = new.width * 4
         let rows = (0..<new.height).filter { memcmp(old.buffer.row($0), new.buffer.row($0), rowSize) != 0 }
@@ -57,7 +58,7 @@ enum GIFEncoder: ImageEncoder {
 }
 
 extension Bitmap {
-    /// A part of the image, in the same memory.
+    /// Returns a part of the image, in the same memory.
     fileprivate func part(_ rect: PixelRect) -> Bitmap {
         let parent = buffer
         let part = PixelBuffer(

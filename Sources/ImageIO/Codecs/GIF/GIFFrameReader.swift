@@ -3,8 +3,8 @@ import Raster
 
 /// Reads the pixels of one frame of a GIF with giflib.
 enum GIFFrameReader {
-    /// The part of a frame that lies on the canvas, premultiplied.
-    /// - Parameter headerEnd: giflib is shown a file of these first bytes and the frame.
+    /// Reads the part of a frame on the canvas, premultiplied.
+    /// - Parameter headerEnd: giflib is passed a file of the bytes up to here, followed by the frame.
     static func read(
         _ frame: GIFBlocks.Frame, in file: UnsafeRawBufferPointer, headerEnd: Int
     ) throws(ImageError) -> PixelBuffer {
@@ -45,7 +45,7 @@ enum GIFFrameReader {
                 }
                 let row = rect.y + y - visible.y
                 guard (0..<visible.height).contains(row) else { continue }
-                // A row of a buffer has room for `width` pixels; what is visible lies inside the line.
+                // A buffer row has room for `width` pixels; the visible part is inside the line.
                 buffer.row(row).withMemoryRebound(to: UInt32.self, capacity: visible.width) { pixels in
                     let left = visible.x - rect.x
                     for x in 0..<visible.width { pixels[x] = palette[Int(line[left + x])] }
@@ -55,7 +55,7 @@ enum GIFFrameReader {
         return nil
     }
 
-    /// A pixel for each of 256 indices. An index without a colour is transparent.
+    /// Returns a pixel for each of 256 indices. An index without a colour is transparent.
     private static func palette(_ colors: ColorMapObject, transparentIndex: Int?) -> [UInt32] {
         var palette = [UInt32](repeating: 0, count: 256)
         for index in 0..<min(Int(colors.ColorCount), 256) where index != transparentIndex {
@@ -66,7 +66,7 @@ enum GIFFrameReader {
         return palette
     }
 
-    /// The bytes that giflib is shown.
+    /// The bytes passed to giflib.
     private struct Input {
         var header: UnsafeRawBufferPointer
         var frame: UnsafeRawBufferPointer
@@ -93,7 +93,7 @@ enum GIFFrameReader {
 }
 
 extension ImageError {
-    /// What giflib's number means.
+    /// Creates the error for giflib's error code.
     fileprivate init(gif code: Int32) {
         let words = GifErrorString(code).map { String(cString: $0) } ?? "error \(code)"
         switch code {

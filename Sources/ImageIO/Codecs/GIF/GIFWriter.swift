@@ -21,7 +21,7 @@ final class GIFWriter {
     /// Writes the number of times that the animation plays; 0 means infinitely. Without it an animation plays once.
     func writeLoops(_ count: Int) throws(ImageError) {
         guard count != 1 else { return }
-        // The file says how often to play again.
+        // The file specifies the number of repetitions.
         let repeats = UInt16(clamping: max(count - 1, 0))
         let name = Array("NETSCAPE2.0".utf8)
         let block: [UInt8] = [1, UInt8(repeats & 0xFF), UInt8(repeats >> 8)]
@@ -33,7 +33,7 @@ final class GIFWriter {
 
     /// - Parameters:
     ///   - delay: how long the image is shown, in seconds; nil to leave it out.
-    ///   - isCleared: whether the image goes away before the next.
+    ///   - isCleared: whether the image is cleared before the next.
     func write(
         _ picture: IndexedImage, x: Int, y: Int, delay: Double?, isCleared: Bool
     ) throws(ImageError) {
@@ -46,7 +46,7 @@ final class GIFWriter {
             let count = EGifGCBToExtension(&control, &bytes)
             try check(EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, Int32(count), bytes))
         }
-        // giflib's tables have a power of two entries, two at least.
+        // giflib's tables have a power of two entries, at least two.
         let entries = 1 << max(1, Int(GifBitSize(Int32(picture.colors.count))))
         let colors = (0..<entries).map { index -> GifColorType in
             let color = index < picture.colors.count ? picture.colors[index] : 0

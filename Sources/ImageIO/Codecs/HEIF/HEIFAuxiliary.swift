@@ -2,7 +2,7 @@ import CHEIF
 import CoreGraphics
 import Foundation
 
-/// What lies beside an image of a HEIF file: depth, gain maps, mattes. They are gray, of 8 bits.
+/// The auxiliary images of a HEIF file: depth, gain maps, mattes. They are 8-bit gray.
 enum HEIFAuxiliary {
     private static let maxCount: Int32 = 32
 
@@ -12,7 +12,7 @@ enum HEIFAuxiliary {
         if heif.heif_image_handle_get_list_of_depth_image_IDs(handle, &ids, maxCount) > 0 {
             result.append((.depth, ids[0], true))
         }
-        // Alpha is the image's own.
+        // Alpha is part of the image itself.
         let filter = LIBHEIF_AUX_IMAGE_FILTER_OMIT_ALPHA | LIBHEIF_AUX_IMAGE_FILTER_OMIT_DEPTH
         let count = heif.heif_image_handle_get_list_of_auxiliary_image_IDs(handle, Int32(filter), &ids, maxCount)
         for id in ids.prefix(Int(max(count, 0))) {

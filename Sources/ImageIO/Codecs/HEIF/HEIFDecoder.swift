@@ -4,8 +4,8 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// HEIF with the codecs that the installed libheif has, HEVC as a rule. Images are as they are stored: how they are
-/// turned is said by their orientation.
+/// HEIF with the codecs of the installed libheif, usually HEVC. Images are returned as stored: their orientation is
+/// reported separately.
 struct HEIFDecoder: ImageDecoder {
     static let typeIdentifier = "public.heic"
 
@@ -14,11 +14,11 @@ struct HEIFDecoder: ImageDecoder {
     private let limits: ImageLimits
     let isWhole: Bool
 
-    /// What is known of an image before its pixels are decoded.
+    /// The properties of an image that are known before decoding.
     private struct Image {
         var width: Int
         var height: Int
-        /// Whether the file's transformations are left to the orientation.
+        /// Whether the file's transformations are reported as the orientation.
         var isTurned = false
         var depth: Int
         var isGray: Bool
@@ -28,12 +28,12 @@ struct HEIFDecoder: ImageDecoder {
         var xmp: Data?
         var profile: ICCProfile?
         var space: CGColorSpace?
-        /// What lies beside it, and whether libheif counts it as depth.
+        /// Its auxiliary images, and whether libheif treats each as depth.
         var auxiliary: [(kind: AuxiliaryImage.Kind, id: heif_item_id, isDepth: Bool)] = []
     }
 
-    /// The longest that a file may say it will be of which so many bytes have come: libheif copies what it takes for an item, also
-    /// of what has yet to come.
+    /// Returns the maximum final length that is accepted for an incomplete file, given the bytes available: libheif
+    /// copies the data of an item, including missing bytes.
     private static func maxComingSize(of count: Int) -> Int { min(max(1 << 26, 64 * count), 1 << 30) }
 
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { ISOBoxes(bytes).isHEIF }
@@ -41,7 +41,7 @@ struct HEIFDecoder: ImageDecoder {
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
         let boxes = data.withUnsafeBytes { ISOBoxes($0) }
         isWhole = boxes.isWhole
-        // libheif looks for all that a file says it has when it is opened: what has yet to come is zeros meanwhile.
+        // libheif accesses all items of a file when it is opened: missing bytes are zeros meanwhile.
         let comingSize = boxes.hasDescription ? boxes.comingSize : nil
         guard isWhole || comingSize.map({ $0 <= Self.maxComingSize(of: data.count) }) ?? false else {
             throw .truncated("a box of the file is cut")
@@ -68,7 +68,7 @@ struct HEIFDecoder: ImageDecoder {
             hasAlpha: heif.heif_image_handle_has_alpha_channel(handle) != 0,
             isPremultiplied: heif.heif_image_handle_is_premultiplied_alpha(handle) != 0)
         if let block = metadata(handle, type: "Exif"), block.count > 4 {
-            // The first four bytes say how far off the byte-order mark is.
+            // The first four bytes are the offset of the byte-order mark.
             let offset = block.withUnsafeBytes { Int(UInt32(bigEndian: $0.loadUnaligned(as: UInt32.self))) }
             if offset <= block.count - 4 {
                 let exif = block.dropFirst(4 + offset)
@@ -196,9 +196,9 @@ struct HEIFDecoder: ImageDecoder {
     }
 }
 
-/// Pixels of libheif as samples.
+/// Converts libheif's pixels to samples.
 enum HEIFPixels {
-    /// How libheif lays out red, green and blue, two bytes each with the high one first where they are deep.
+    /// Returns libheif's layout of red, green and blue, with two big-endian bytes each for deep samples.
     static func chroma(hasAlpha: Bool, isDeep: Bool) -> heif_chroma {
         hasAlpha
             ? (isDeep ? heif_chroma_interleaved_RRGGBBAA_BE : heif_chroma_interleaved_RGBA)
@@ -216,7 +216,7 @@ enum HEIFPixels {
         else { throw .invalid("the pixels do not fit the header") }
         let bits = Int(heif.heif_image_get_bits_per_pixel_range(picture, heif_channel_interleaved))
         let stored = hasAlpha ? 4 : 3
-        // Gray comes as three equal colours.
+        // Gray is decoded as three equal colours.
         let isOneColor = isGray && space.model == .monochrome
         let channels = isOneColor ? (hasAlpha ? 2 : 1) : stored
         let size = isDeep ? 2 : 1

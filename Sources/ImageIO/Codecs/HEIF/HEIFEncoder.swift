@@ -53,7 +53,7 @@ enum HEIFEncoder: ImageEncoder {
         defer { heif.heif_encoder_release(encoder) }
         let quality = properties.quality ?? defaultQuality
         if quality >= 1 {
-            // An encoder without the second of these writes colours at half the size.
+            // Without the second call, chroma is encoded at half the resolution.
             _ = heif.heif_encoder_set_lossless(encoder, 1)
             _ = heif.heif_encoder_set_parameter_string(encoder, "chroma", "444")
         } else {
@@ -67,7 +67,7 @@ enum HEIFEncoder: ImageEncoder {
         var nclx = heif.heif_nclx_color_profile_alloc()
         defer { heif.heif_nclx_color_profile_free(nclx) }
         if quality >= 1 {
-            // Red, green and blue themselves: the way to other components and back rounds.
+            // Red, green and blue themselves: conversion to other components and back has rounding errors.
             nclx?.pointee.matrix_coefficients = heif_matrix_coefficients_RGB_GBR
         }
         options.pointee.output_nclx_profile = nclx
@@ -90,7 +90,7 @@ enum HEIFEncoder: ImageEncoder {
         nclx = options.pointee.output_nclx_profile
     }
 
-    /// In pixels: what cameras embed.
+    /// In pixels: the size that cameras embed.
     private static let thumbnailSide: Int32 = 320
 
     private static func describe(
@@ -112,7 +112,7 @@ enum HEIFEncoder: ImageEncoder {
 }
 
 extension HEIFPixels {
-    /// A picture of libheif's, which the caller releases.
+    /// Returns a libheif image, which the caller releases.
     fileprivate static func picture(_ samples: EncodableSamples) throws(ImageError) -> OpaquePointer {
         let isDeep = samples.bits == 16
         let hasAlpha = samples.hasAlpha
@@ -122,7 +122,7 @@ extension HEIFPixels {
             width, height, heif_colorspace_RGB, chroma(hasAlpha: hasAlpha, isDeep: isDeep), &made)
         if let error = ImageError(creating) { throw error }
         guard let made else { throw .outOfMemory }
-        // HEVC's encoders take 10 bits at most here.
+        // The HEVC encoders support at most 10 bits here.
         let depth: Int32 = isDeep ? 10 : 8
         var stride: Int32 = 0
         let error = ImageError(heif.heif_image_add_plane(made, heif_channel_interleaved, width, height, depth))

@@ -4,17 +4,17 @@ import Foundation
 import Synchronization
 
 /// A file opened by libheif.
-// `@unchecked Sendable`: libheif's context is used under `lock` alone.
+// `@unchecked Sendable`: libheif's context is used only under `lock`.
 final class HEIFFile: @unchecked Sendable {
     private let context: OpaquePointer
-    /// The bytes of a file that is still coming, which libheif reads in place; nil for a whole one.
+    /// The bytes of an incomplete file, which libheif reads in place; nil for a complete one.
     private let memory: UnsafeMutableRawPointer?
     private let lock = Mutex<Void>(())
     let imageIDs: [heif_item_id]
     let primary: Int
 
-    /// - Parameter comingSize: how long a file will be that has not come whole. What is missing is zeros, which take memory
-    ///   where they are read alone.
+    /// - Parameter comingSize: the final length of an incomplete file. Missing bytes are zeros, which take memory only
+    ///   where they are read.
     init(_ data: Data, comingSize: Int? = nil, limits: ImageLimits) throws(ImageError) {
         try HEIFLibrary.require()
         guard let context = heif.heif_context_alloc() else { throw .outOfMemory }
@@ -30,7 +30,7 @@ final class HEIFFile: @unchecked Sendable {
         } else {
             error = data.withUnsafeBytes { heif.heif_context_read_from_memory(context, $0.baseAddress, $0.count, nil) }
         }
-        // A class frees what it has where its initializer throws: nothing before all is set.
+        // A class initializer that throws releases its properties: nothing may throw before all are set.
         var ids: [heif_item_id] = []
         var failure = ImageError(error)
         if failure == nil {
@@ -71,7 +71,7 @@ final class HEIFFile: @unchecked Sendable {
 }
 
 extension ImageError {
-    /// What libheif says; nil when all is well.
+    /// Creates the error for libheif's result; returns nil for success.
     init?(_ error: heif_error) {
         guard error.code != heif_error_Ok else { return nil }
         let words = error.message.map { String(cString: $0) } ?? "libheif's error \(error.code.rawValue)"

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The outermost boxes of a file of ISO's base media format: what kind of picture it has, and whether it is whole.
+/// The top-level boxes of an ISO base media file: the kind of image, and whether the file is complete.
 struct ISOBoxes {
-    /// The major brand and those that the file is compatible with.
+    /// The major brand and the compatible brands.
     private(set) var brands: [String] = []
     /// Whether the last box ends where the file does.
     private(set) var isWhole = false
-    /// How long a file will be whose last box has not come whole, as far as that says.
+    /// The final length of a file whose last box is incomplete, if it is specified.
     private(set) var comingSize: Int?
-    /// Whether the box that describes the pictures has come.
+    /// Whether the box that describes the images is present.
     private(set) var hasDescription = false
 
     private static let maxBrandCount = 64
@@ -24,7 +24,7 @@ struct ISOBoxes {
                 guard let long = reader.read(UInt64.self) else { return }
                 length = long
             }
-            // A box of size 0 goes to the end of the file.
+            // A box of size 0 extends to the end of the file.
             if size == 0 { length = UInt64(file.count - start) }
             if start == 0 {
                 guard name.elementsEqual("ftyp".utf8), length >= 16 else { return }

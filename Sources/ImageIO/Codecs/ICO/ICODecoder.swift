@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// Windows' icons and cursors: several images, each a PNG or a bitmap with a mask.
+/// Windows icons and cursors: several images, each a PNG or a bitmap with a mask.
 struct ICODecoder: ImageDecoder {
     static let typeIdentifier = "com.microsoft.ico"
 
@@ -22,7 +22,7 @@ struct ICODecoder: ImageDecoder {
     private static let infoSize = 40
 
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        // Two zeros, the kind, 1 or 2, and how many images there are; a zero after the first one's size.
+        // Two zeros, the kind, 1 or 2, and the number of images; a zero after the first one's size.
         bytes.count >= 10 && bytes[0] == 0 && bytes[1] == 0 && (bytes[2] == 1 || bytes[2] == 2) && bytes[3] == 0
             && (bytes[4] > 0 || bytes[5] > 0) && bytes[9] == 0
     }
@@ -72,14 +72,14 @@ struct ICODecoder: ImageDecoder {
             let height = reader.read(Int32.self), reader.skip(2), let depth = reader.read(UInt16.self)
         else { throw .truncated("an image's header") }
         guard size == infoSize, width > 0, height > 1 else { throw .invalid("an image's header") }
-        // The mask below the image counts among its rows.
+        // The mask below the image is included in its height.
         try limits.check(width: Int(width), height: Int(height) / 2)
         return Entry(range: range, width: Int(width), height: Int(height) / 2, depth: Int(depth), isPNG: false)
     }
 
     var count: Int { images.count }
 
-    /// The largest one.
+    /// The largest image.
     var primaryIndex: Int {
         images.indices.max { images[$0].width * images[$0].height < images[$1].width * images[$1].height } ?? 0
     }
@@ -103,12 +103,12 @@ struct ICODecoder: ImageDecoder {
         bytes.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
             let rowSize = (image.width * 32 + 31) / 32 * 4
             let start = colorsEnd - rowSize * image.height
-            // Where all alphas are 0, there are none: the mask has the say.
+            // If all alphas are 0, there is no alpha: the mask is used instead.
             let hasAlpha =
                 image.depth == 32 && (0..<image.width * image.height).contains { bytes[start + $0 * 4 + 3] > 0 }
             let maskSize = (image.width + 31) / 32 * 4
             for y in 0..<image.height {
-                // Rows are stored from the bottom.
+                // Rows are stored bottom-up.
                 let row = image.height - 1 - y
                 let (from, to) = (colors.buffer.row(y), buffer.row(y))
                 for x in 0..<image.width {
@@ -123,7 +123,7 @@ struct ICODecoder: ImageDecoder {
         return DecodedImage(bitmap: Bitmap(buffer))
     }
 
-    /// The image's colours as a BMP, and where in the image's bytes they end.
+    /// Returns the image's colours as a BMP, and their end in the image's bytes.
     private func bitmapFile(_ bytes: Data, _ image: Entry) throws(ImageError) -> (Data, Int) {
         guard [1, 4, 8, 16, 24, 32].contains(image.depth) else { throw .invalid("\(image.depth) bits for a pixel") }
         var reader = (used: UInt32(0), compression: UInt32(0))
@@ -152,7 +152,7 @@ struct ICODecoder: ImageDecoder {
     }
 }
 
-/// Icons of PNGs, as Windows takes them since Vista: up to 256 pixels a side.
+/// Icons of PNG images, which Windows supports since Vista: up to 256 pixels per side.
 enum ICOEncoder: ImageEncoder {
     static let typeIdentifier = "com.microsoft.ico"
     static let maxImageCount = 64

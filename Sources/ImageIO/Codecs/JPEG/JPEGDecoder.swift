@@ -2,8 +2,8 @@ import CImageCodecs
 import CoreGraphics
 import Foundation
 
-/// JPEG: a ``JPEGImage``, and what its file says of it. Further pictures of a file that are views of the same are images of
-/// it too; those that hold depth and the like lie beside the first.
+/// JPEG: a ``JPEGImage``, and the metadata in its file. Further images in a file that are views of the same scene are
+/// images of it too; those that contain depth and similar data are auxiliary images of the first.
 struct JPEGDecoder: ImageDecoder {
     static let typeIdentifier = "public.jpeg"
 
@@ -12,7 +12,7 @@ struct JPEGDecoder: ImageDecoder {
     private let xmp: Data?
     private let iptc: IPTCTexts
     private let limits: ImageLimits
-    /// Views of the same by type, and what lies beside the first.
+    /// Views of the same scene by type, and the auxiliary images of the first.
     private var views: [(type: Int, picture: JPEGImage)] = []
     private var auxiliary: [(kind: AuxiliaryImage.Kind, file: Data, nodes: [XMPNode])] = []
 
@@ -34,7 +34,7 @@ struct JPEGDecoder: ImageDecoder {
         if let range = picture.pictureIndex { addPictures(in: data, at: range) }
     }
 
-    /// What cannot be read is left out.
+    /// Adds the further images; unreadable ones are left out.
     private mutating func addPictures(in data: Data, at range: Range<Int>) {
         let index = data.withUnsafeBytes { MultiPictureIndex($0, at: range) }
         for entry in index.entries.prefix(limits.images) {
@@ -56,7 +56,7 @@ struct JPEGDecoder: ImageDecoder {
     var count: Int { 1 + views.count }
 
     var stereoPairs: [(left: Int, right: Int)] {
-        // Viewpoints are counted from the left.
+        // Viewpoints are numbered from the left.
         views.count == 1 && views[0].type == MultiPictureIndex.PictureType.disparity ? [(0, 1)] : []
     }
 
@@ -106,7 +106,7 @@ extension jpeg_header {
         return .init(x: Double(density_x) * perInch, y: Double(density_y) * perInch)
     }
 
-    /// What the JFIF segment says; nothing without one, except whether the file is progressive.
+    /// The contents of the JFIF segment; empty if there is none, except for whether the file is progressive.
     fileprivate var values: MetadataDictionary {
         var values: MetadataDictionary = [:]
         if is_progressive { values[kCGImagePropertyJFIFIsProgressive] = .flag(true) }

@@ -3,15 +3,15 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// JPEG through libjpeg-turbo: gray, or RGB in sRGB or the space of an image of whole numbers. Where an image is not
-/// opaque, a background shows through.
+/// JPEG through libjpeg-turbo: gray, or RGB in sRGB or the space of an integer image. An image that is not opaque is
+/// composited over a background.
 enum JPEGEncoder: ImageEncoder {
     static let typeIdentifier = "public.jpeg"
     static let maxImageCount = 1
     static var holdsAuxiliaryImages: Bool { true }
 
     private static let defaultQuality = 0.8
-    /// From here on colours are kept as sharp as the light.
+    /// The quality from which chroma is not subsampled.
     private static let fullColorQuality = 0.9
     private static let maxSide = 65_500
 
@@ -39,7 +39,7 @@ enum JPEGEncoder: ImageEncoder {
         if properties.embedsThumbnail ?? false {
             thumbnail = try write(try bitmap.fitted(in: thumbnailSide), options)
         }
-        // The segment's name, and what it holds.
+        // The segment's name, and its contents.
         let exif = properties.exif(thumbnail: thumbnail).map { Array("Exif\0\0".utf8) + $0 } ?? []
         guard exif.count <= maxSegmentSize else { throw .unsupported("the Exif does not fit a JPEG's segment") }
         let picture = try write(bitmap, options, exif: exif, profile: tagged.profile)
@@ -55,17 +55,17 @@ enum JPEGEncoder: ImageEncoder {
         return MultiPictureIndex.joined(file, others)
     }
 
-    /// libjpeg's number for a quality from 0 to 1.
+    /// Returns libjpeg's quality for a quality from 0 to 1.
     static func level(_ quality: Double?) -> Int32 { max(1, Int32(((quality ?? defaultQuality) * 100).rounded())) }
 
-    /// Whether colours are kept as sharp as the light.
+    /// Returns whether chroma is not subsampled.
     static func hasFullColor(_ quality: Double?) -> Bool { (quality ?? defaultQuality) >= fullColorQuality }
 
-    /// Of 100: values of depth are no picture, whose eye would forgive.
+    /// Of 100: depth values are not images, in which errors would be less visible.
     private static let auxiliaryQuality: Int32 = 95
 
-    /// The file with segments of XMP and IPTC behind the ones that libjpeg writes first. What is too long for a segment is
-    /// left out, which is reported.
+    /// Returns the file with XMP and IPTC segments after the ones that libjpeg writes first. Data that is too long for
+    /// a segment is left out, which is reported.
     private static func adding(_ file: Data, _ xmp: Data?, _ iptc: [UInt8]?) -> Data {
         var segments: [UInt8] = []
         let name = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
@@ -79,7 +79,7 @@ enum JPEGEncoder: ImageEncoder {
             segments += [0xFF, marker, UInt8(length >> 8), UInt8(length & 255)] + bytes
         }
         guard !segments.isEmpty else { return file }
-        // Behind the start marker and the segments of JFIF and Exif, which readers want first.
+        // After the start marker and the JFIF and Exif segments, which readers expect first.
         var place = 2
         while place + 4 <= file.count, file[place] == 0xFF, [0xE0, 0xE1].contains(file[place + 1]) {
             place += 2 + (Int(file[place + 2]) << 8 | Int(file[place + 3]))
@@ -88,7 +88,7 @@ enum JPEGEncoder: ImageEncoder {
     }
 
     private static let maxSegmentSize = 65_533
-    /// In pixels: what Exif asks of small images.
+    /// In pixels: the thumbnail size that Exif requires.
     private static let thumbnailSide = 160
 
     private static func write(

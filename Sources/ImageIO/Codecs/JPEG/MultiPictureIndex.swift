@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The index of a file of several JPEGs, one behind the other, after CIPA's DC-007: a segment in the first of them.
+/// The index of a file of several consecutive JPEGs, defined by CIPA DC-007: a segment in the first of them.
 struct MultiPictureIndex {
     struct Entry {
-        /// What the picture is for.
+        /// The purpose of the image.
         var type: Int
-        /// Where it lies in the file.
+        /// Its location in the file.
         var range: Range<Int>
     }
 
@@ -18,7 +18,7 @@ struct MultiPictureIndex {
         static let primary = 0x030000
     }
 
-    /// The pictures behind the first one, as far as they lie in the file.
+    /// The images after the first one, as far as they are inside the file.
     private(set) var entries: [Entry] = []
 
     private enum Tag {
@@ -31,7 +31,7 @@ struct MultiPictureIndex {
     private static let entrySize = 16
     private static let maxCount = 256
 
-    /// Reads the index at a segment's place, from the mark of its byte order on. What cannot be read is left out.
+    /// Reads the index at a segment's location, from its byte-order mark. Unreadable entries are left out.
     init(_ file: UnsafeRawBufferPointer, at range: Range<Int>) {
         let block = UnsafeRawBufferPointer(rebasing: file[range])
         var reader = ByteReader(block)
@@ -52,7 +52,7 @@ struct MultiPictureIndex {
                 guard let attributes = reader.read(UInt32.self), let size = reader.read(UInt32.self),
                     let offset = reader.read(UInt32.self), reader.skip(4)
                 else { return }
-                // The first picture lies at the file's beginning, whatever its offset would say.
+                // The first image is at the file's beginning, whatever its offset.
                 guard offset > 0 else { continue }
                 let start = range.lowerBound + Int(offset)
                 guard start < file.count, size > 3 else { continue }
@@ -63,7 +63,8 @@ struct MultiPictureIndex {
         }
     }
 
-    /// A file of several: the first one with an index of them all behind the segments that its readers want first.
+    /// Returns a file of several images: the first one contains an index of all, after the segments that its readers
+    /// expect first.
     static func joined(_ first: Data, _ others: [Data]) -> Data {
         guard !others.isEmpty else { return first }
         var place = 2

@@ -25,7 +25,7 @@ struct JPEG2000Decoder: ImageDecoder {
     }
 }
 
-/// JPEG 2000 through OpenJPEG: 8 or 16 bits, gray or sRGB, with alpha. Quality 1 loses nothing.
+/// JPEG 2000 through OpenJPEG: 8 or 16 bits, gray or sRGB, with alpha. Quality 1 is lossless.
 enum JPEG2000Encoder: ImageEncoder {
     static let typeIdentifier = "public.jpeg-2000"
     static let maxImageCount = 1

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// JPEG XL, stills and animations, through libjxl: samples of up to 16 bits, and floating-point ones.
+/// JPEG XL, still images and animations, through libjxl: samples of up to 16 bits, and floating-point ones.
 struct JXLDecoder: ImageDecoder {
     static let typeIdentifier = "public.jpeg-xl"
 
@@ -101,8 +101,8 @@ struct JXLDecoder: ImageDecoder {
         return picture
     }
 
-    /// Decodes a frame, rows without a gap, opaque where a channel of alpha is asked for and the file has none.
-    /// - Returns: whether all of it had come.
+    /// Decodes a frame, with rows without padding, opaque if an alpha channel is requested and the file has none.
+    /// - Returns: whether it was complete.
     private func decode(
         _ index: Int, _ request: DecodingRequest, channels: Int, _ type: JxlDataType,
         to pixels: UnsafeMutablePointer<UInt8>
@@ -121,7 +121,7 @@ struct JXLDecoder: ImageDecoder {
                 guard set == JXL_DEC_SUCCESS else { throw ImageError.invalid("the frame has another size") }
             case JXL_DEC_FULL_IMAGE: return true
             case JXL_DEC_NEED_MORE_INPUT:
-                // What has come of the frame, as sharp as it is.
+                // The available part of the frame, at its current detail.
                 guard request.acceptsPart, jxl.JxlDecoderFlushImage(session.decoder) == JXL_DEC_SUCCESS else {
                     throw ImageError.truncated("frame \(index)")
                 }
@@ -132,7 +132,7 @@ struct JXLDecoder: ImageDecoder {
     }
 }
 
-/// A decoder of libjxl over bytes of its own, after which more may come until they are said to be all.
+/// A libjxl decoder over its own bytes, to which more may be added until they are marked as complete.
 final class JXLSession {
     let decoder: OpaquePointer
     private let bytes: UnsafeMutablePointer<UInt8>
@@ -154,15 +154,15 @@ final class JXLSession {
     }
 }
 
-/// What a JPEG XL says before its pixels are decoded.
+/// The properties of a JPEG XL file that are known before decoding.
 struct JXLHeader: Sendable {
     private(set) var info = JxlBasicInfo()
     private(set) var profile: Data?
     private(set) var exif: Data?
     private(set) var xmp: Data?
-    /// How long each frame is shown, in seconds.
+    /// The duration of each frame, in seconds.
     private(set) var delays: [Double] = []
-    /// Whether all that stands before the last frame's pixels has come: of those libjxl tells when it decodes them.
+    /// Whether everything before the last frame's pixels is present: libjxl reports pixels only when it decodes them.
     private(set) var isWhole = false
 
     private static let maxBoxSize = 16 << 20
@@ -228,7 +228,7 @@ struct JXLHeader: Sendable {
                 isWhole = true
                 return
             case JXL_DEC_NEED_MORE_INPUT where !isClosed:
-                // A last box that goes to the end of the file ends here; anything else is cut.
+                // A last box that extends to the end of the file ends here; any other is truncated.
                 jxl.JxlDecoderCloseInput(decoder)
                 isClosed = true
             case JXL_DEC_BOX_NEED_MORE_OUTPUT:
@@ -245,7 +245,7 @@ struct JXLHeader: Sendable {
 
     private mutating func keep(_ box: (name: String, bytes: [UInt8])) {
         if box.name == "xml " { xmp = Data(box.bytes) }
-        // The first four bytes say how far off the byte-order mark is.
+        // The first four bytes are the offset of the byte-order mark.
         guard box.name == "Exif", box.bytes.count > 4 else { return }
         let offset = box.bytes[..<4].reduce(0) { $0 << 8 | Int($1) }
         if offset <= box.bytes.count - 4 { exif = Data(box.bytes[(4 + offset)...]) }

@@ -2,8 +2,8 @@ import CJXL
 import CoreGraphics
 import Foundation
 
-/// JPEG XL through libjxl: 8 and 16 bits and numbers in floating point, gray and RGB in the image's own space, with alpha.
-/// More than one image make an animation. Quality 1 loses nothing.
+/// JPEG XL through libjxl: 8 and 16 bits and floating point, gray and RGB in the image's own space, with alpha. Several
+/// images make an animation. Quality 1 is lossless.
 enum JXLEncoder: ImageEncoder {
     static let typeIdentifier = "public.jpeg-xl"
     static let maxImageCount = 1 << 16
@@ -93,7 +93,7 @@ enum JXLEncoder: ImageEncoder {
         if isLossless {
             try check(jxl.JxlEncoderSetFrameLossless(settings, 1))
         } else {
-            // Butteraugli's distance, as libjxl itself reckons JPEG's quality.
+            // Butteraugli's distance, as libjxl itself computes it from JPEG's quality.
             let quality = (properties.quality ?? defaultQuality) * 100
             try check(jxl.JxlEncoderSetFrameDistance(settings, Float(min(max(0.1 + (100 - quality) * 0.09, 0.1), 15))))
         }

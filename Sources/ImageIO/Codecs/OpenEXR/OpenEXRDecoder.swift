@@ -3,10 +3,10 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// OpenEXR through its core library: gray or RGB, with alpha, in half or full floating point, of light without a curve.
+/// OpenEXR through its core library: gray or RGB, with alpha, in half or full floating point, as linear light.
 ///
-/// A file's parts are its pictures; parts of other things than colours are left out. Deep pixels, and colours coarser than
-/// their pixels, are refused.
+/// A file's parts are its images; parts without colours are left out. Deep images, and subsampled colours, are
+/// rejected.
 struct OpenEXRDecoder: ImageDecoder {
     static let typeIdentifier = "com.ilm.openexr-image"
 
@@ -17,7 +17,7 @@ struct OpenEXRDecoder: ImageDecoder {
 
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
         file = try OpenEXRFile(data, limits: limits)
-        // The table of chunks stands before them, so that a file that is cut short opens.
+        // The chunk table precedes them, so a truncated file can be opened.
         isWhole = file.isWhole
     }
 
@@ -49,9 +49,9 @@ struct OpenEXRDecoder: ImageDecoder {
 }
 
 /// A file opened by the library.
-// `@unchecked Sendable`: the context is used under `lock` alone, and the bytes never change.
+// `@unchecked Sendable`: the context is used only under `lock`, and the bytes are immutable.
 private final class OpenEXRFile: @unchecked Sendable {
-    /// The parts that are pictures, by their numbers.
+    /// The parts that are images, with their numbers.
     let parts: [(number: Int32, picture: exr_picture)]
     private(set) var isWhole = true
 
@@ -62,7 +62,7 @@ private final class OpenEXRFile: @unchecked Sendable {
 
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
         try OpenEXRLibrary.require()
-        // The bytes stay where they are, as long as this is there.
+        // The bytes stay in place as long as this object lives.
         let kept = NSData(data: data)
         let source = UnsafeMutablePointer<exr_source>.allocate(capacity: 1)
         source.initialize(
@@ -103,7 +103,8 @@ private final class OpenEXRFile: @unchecked Sendable {
         source.deallocate()
     }
 
-    /// Whether a file ends before the fields of its parts do, which are a name, a kind, a size and so many bytes each.
+    /// Returns whether a file ends inside the header fields of its parts, each of which has a name, a type, a size and
+    /// a value.
     private static func endsInHeader(_ data: Data) -> Bool {
         data.withUnsafeBytes { bytes in
             var reader = ByteReader(bytes, at: 4)
@@ -128,7 +129,7 @@ private final class OpenEXRFile: @unchecked Sendable {
         }
     }
 
-    /// Whether the chunk with a picture's last row lies within the file.
+    /// Returns whether the chunk with an image's last row is inside the file.
     private func hasLastChunk(of part: Int32, _ picture: exr_picture) -> Bool {
         var (storage, window, chunk) = (EXR_STORAGE_SCANLINE, exr_attr_box2i_t(), exr_chunk_info_t())
         guard exr.exr_get_storage(context, part, &storage) == 0,
@@ -174,7 +175,7 @@ extension exr_picture {
     fileprivate var isGray: Bool { channels.0 == CChar(bitPattern: UInt8(ascii: "Y")) }
     fileprivate var hasAlpha: Bool { channelCount % 2 == 0 }
 
-    /// The space of the light: of the primaries that the file says, else of sRGB's.
+    /// The linear space: with the primaries that the file specifies, or else sRGB's.
     fileprivate var space: CGColorSpace {
         let linear =
             isGray
@@ -190,7 +191,7 @@ extension exr_picture {
     }
 }
 
-/// x and y of red, green, blue and white, of the spaces of light that have a name.
+/// x and y of red, green, blue and white, of the named linear spaces.
 private let knownPrimaries: [(chromaticities: [Float], space: CFString)] = [
     ([0.68, 0.32, 0.265, 0.69, 0.15, 0.06, 0.3127, 0.329], CGColorSpace.extendedLinearDisplayP3),
     ([0.708, 0.292, 0.17, 0.797, 0.131, 0.046, 0.3127, 0.329], CGColorSpace.extendedLinearITUR_2020),

@@ -2,7 +2,8 @@ import COpenEXR
 import CoreGraphics
 import Foundation
 
-/// OpenEXR through its core library: gray or RGB, with alpha, as half-floats of light of sRGB's primaries, without loss.
+/// OpenEXR through its core library: gray or RGB, with alpha, as half-floats of linear light with sRGB's primaries,
+/// lossless.
 enum OpenEXREncoder: ImageEncoder {
     static let typeIdentifier = "com.ilm.openexr-image"
     static let maxImageCount = 1
@@ -31,7 +32,7 @@ enum OpenEXREncoder: ImageEncoder {
         return Data(bytes: target.bytes, count: target.count)
     }
 
-    /// The pixels as half-floats: red, green, blue and alpha, premultiplied, of extended linear sRGB.
+    /// Returns the pixels as half-floats: red, green, blue and alpha, premultiplied, in extended linear sRGB.
     private static func light(of image: CGImage) throws(ImageError) -> [UInt16] {
         let (width, height) = (image.width, image.height)
         var pixels = [UInt16](repeating: 0, count: width * height * 4)
@@ -54,7 +55,7 @@ enum OpenEXREncoder: ImageEncoder {
 }
 
 extension [UInt16] {
-    /// The components at some places of each pixel.
+    /// Returns the components at some indices of each pixel.
     fileprivate func picking(_ places: [Int], of count: Int) -> [UInt16] {
         var out: [UInt16] = []
         out.reserveCapacity(self.count / count * places.count)

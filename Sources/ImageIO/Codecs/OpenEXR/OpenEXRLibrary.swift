@@ -1,21 +1,21 @@
 import COpenEXR
 import CoreGraphics
 
-/// OpenEXR's core library, as it is found when the first OpenEXR file is met.
+/// OpenEXR's core library, loaded when the first OpenEXR file is encountered.
 enum OpenEXRLibrary {
     fileprivate static let loaded = LoadedLibrary(exr_library(), exr_library_load)
 
-    /// Throws where the library is not installed, or lacks a function. Nothing of it is called before this has returned.
+    /// Throws if the library is not installed, or lacks a function. No function is called before this has returned.
     static func require() throws(ImageError) {
         try loaded.require("OpenEXR's core library", for: "OpenEXR", package: "libopenexr-dev")
     }
 }
 
-/// The library's functions, which never change.
+/// The library's functions, which are immutable.
 let exr = OpenEXRLibrary.loaded.functions
 
 extension ImageError {
-    /// What a result of the library means; nil when all is well.
+    /// Creates the error for a result of the library; returns nil for success.
     init?(exr result: exr_result_t) {
         guard result != Int32(EXR_ERR_SUCCESS.rawValue) else { return nil }
         let name = exr.exr_get_error_code_as_string(result).map { String(cString: $0) } ?? "OpenEXR's error \(result)"

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Puts PNG files together to an animated one.
+/// Combines PNG files into an animated one.
 struct AnimatedPNGWriter {
     private var file = PNGAssembly()
     private var sequence: UInt32 = 0
     private var isFirst = true
 
-    /// Starts with what stands before the pixels of the first image's file.
+    /// Starts with the chunks before the pixels of the first image's file.
     init(_ first: Data, frameCount: Int, loopCount: Int) {
         Self.forEachChunk(in: first) { name, contents in
             guard name != PNGChunks.Name.pixels else { return false }
@@ -16,14 +16,13 @@ struct AnimatedPNGWriter {
         add(PNGChunks.Name.animation, bigEndian(UInt32(frameCount)) + bigEndian(UInt32(clamping: loopCount)))
     }
 
-    /// Adds the pixels of an image's file. The image takes the place of the one before it, and shows for `delay`
-    /// seconds.
+    /// Adds the pixels of an image's file. The image replaces the previous one, and is shown for `delay` seconds.
     mutating func add(_ picture: Data, width: Int, height: Int, delay: Double) {
         let sides = bigEndian(UInt32(width)) + bigEndian(UInt32(height))
         let place = bigEndian(UInt32(0)) + bigEndian(UInt32(0))
         let milliseconds = UInt16(min(max(delay * 1000, 0), 65_535).rounded())
         let time = bigEndian(milliseconds) + bigEndian(UInt16(1000))
-        // A smaller image is alone on the canvas: the one before it is cleared away, and this one replaces.
+        // A smaller image is alone on the canvas: the previous one is cleared, and this one replaces it.
         let (clear, replace): (UInt8, UInt8) = (1, 0)
         add(PNGChunks.Name.frame, nextSequence() + sides + place + time + [clear, replace])
         let isFirst = self.isFirst

@@ -1,7 +1,7 @@
 import CImageCodecs
 import Foundation
 
-/// A PNG file put together from chunks.
+/// A PNG file assembled from chunks.
 struct PNGAssembly {
     private(set) var data = Data(PNGChunks.signature)
 
@@ -15,9 +15,9 @@ struct PNGAssembly {
         append(bigEndian: data.withUnsafeBytes { Self.checksum($0[start...]) })
     }
 
-    /// The header of a file with another size.
+    /// Adds the header of a file with another size.
     mutating func addHeader(of file: UnsafeRawBufferPointer, width: Int, height: Int) {
-        // After the signature, the length, the name and the two sides stand depth, colour type and three methods.
+        // The depth, colour type and three methods follow the signature, the length, the name and the two sides.
         let methods = file[24..<29]
         var contents: [UInt8] = []
         for side in [width, height] { withUnsafeBytes(of: UInt32(side).bigEndian) { contents += $0 } }
@@ -25,11 +25,11 @@ struct PNGAssembly {
         contents.withUnsafeBytes { addChunk(PNGChunks.Name.header, $0) }
     }
 
-    /// Whether the checksum after a chunk of frame or image is right. `contents` may leave out a sequence number.
+    /// Returns whether the checksum after a frame or image chunk is correct. `contents` may exclude a sequence number.
     static func hasChecksum(_ file: UnsafeRawBufferPointer, contents: Range<Int>) -> Bool {
         var reader = ByteReader(file)
         guard reader.move(to: contents.upperBound), let stored = reader.read(UInt32.self) else { return false }
-        // The name stands before the contents, or before the sequence number before them.
+        // The name precedes the contents, or the sequence number before them.
         let isFrame = file[contents.lowerBound - 8..<contents.lowerBound - 4].elementsEqual("fdAT".utf8)
         let start = contents.lowerBound - (isFrame ? 8 : 4)
         return checksum(file[start..<contents.upperBound]) == stored

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Small chunks, as Apple's keys have them; nothing for a chunk that is not as the format wants it.
+/// Small chunks, with Apple's keys; empty for a malformed chunk.
 extension PNGChunks {
-    /// Of a palette the alphas of its first colours; else the gray, or red, green and blue, that is transparent.
+    /// Returns the alphas of a palette's first colours; otherwise the transparent gray, or red, green and blue.
     static func transparency(_ contents: UnsafeRawBufferPointer, hasPalette: Bool) -> MetadataDictionary {
         if hasPalette {
             guard (1...256).contains(contents.count) else { return [:] }
@@ -15,7 +15,7 @@ extension PNGChunks {
         return [kCGImagePropertyPNGTransparency: .integers(samples)]
     }
 
-    /// The date as the format wants it in text: `28 Nov 2026 12:30:00 +0000`.
+    /// Returns the date in the format for PNG text: `28 Nov 2026 12:30:00 +0000`.
     static func modificationTime(_ reader: inout ByteReader) -> MetadataDictionary {
         guard let year = reader.read(UInt16.self), let month = reader.read(UInt8.self),
             let day = reader.read(UInt8.self),
@@ -30,7 +30,7 @@ extension PNGChunks {
         return [kCGImagePropertyPNGModificationTime: .text(text)]
     }
 
-    /// Where pixels have a shape and no size.
+    /// Returns the aspect ratio of pixels without a physical size.
     static func aspectRatio(_ reader: inout ByteReader) -> MetadataDictionary {
         guard let x = reader.read(UInt32.self), let y = reader.read(UInt32.self), reader.read(UInt8.self) == 0, x > 0,
             y > 0

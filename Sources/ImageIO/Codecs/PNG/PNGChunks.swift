@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// The parts of a PNG file that libpng is not asked for: where the pixels of each frame lie, text, and Exif.
+/// The parts of a PNG file that are parsed without libpng: the pixels of each frame, text, and Exif.
 struct PNGChunks {
-    /// A frame of an animation, and where its compressed pixels lie.
+    /// A frame of an animation, with the location of its compressed pixels.
     struct Frame {
         var frame: AnimationFrame
-        /// The contents of chunks, the sequence numbers left out.
+        /// The contents of chunks, excluding sequence numbers.
         var pixels: [Range<Int>] = []
     }
 
@@ -21,11 +21,11 @@ struct PNGChunks {
     private(set) var shared: [Range<Int>] = []
     private(set) var exif: Range<Int>?
     private(set) var text: MetadataDictionary = [:]
-    /// When it was changed last, which samples are transparent, and how high a pixel is for its width, by Apple's keys.
+    /// The modification time, the transparent samples, and the pixels' aspect ratio, by Apple's keys.
     private(set) var facts: MetadataDictionary = [:]
-    /// The packet of XMP.
+    /// The XMP packet.
     private(set) var xmp: Data?
-    /// Where the next chunk would begin.
+    /// The position of the next chunk.
     private(set) var end = signature.count
     /// Whether the last chunk is present.
     private(set) var isWhole = false
@@ -37,13 +37,13 @@ struct PNGChunks {
     private let width: Int
     private let height: Int
 
-    /// Walks through a file whose header has been read.
+    /// Parses a file whose header has been read.
     init(
         _ file: UnsafeRawBufferPointer, width: Int, height: Int, limits: ImageLimits
     ) throws(ImageError) {
         self.width = width
         self.height = height
-        // The kind of colour in the header, which is the first chunk.
+        // The colour type in the header, which is the first chunk.
         hasPalette = file.count > 25 && file[25] == 3
         var reader = ByteReader(file, at: end)
         while !isWhole, let length = reader.read(UInt32.self), let name = reader.read(UInt32.self) {
@@ -53,7 +53,7 @@ struct PNGChunks {
             try limits.check(imageCount: frames.count)
             end = reader.offset
         }
-        // A broken animation is an image.
+        // A malformed animation is treated as a single image.
         if !isAnimation || frames.contains(where: \.pixels.isEmpty) && isWhole { frames = [] }
         if frames.last?.pixels.isEmpty == true { frames.removeLast() }
     }
@@ -72,14 +72,14 @@ struct PNGChunks {
             guard contents.count == 26, takeSequence(&reader), let frame = frame(&reader) else {
                 return isAnimation = false
             }
-            // The file's own image is a frame only as a whole.
+            // The default image is a frame only if it covers the canvas.
             guard hasPixels || frame.rect == PixelRect(x: 0, y: 0, width: width, height: height) else {
                 return isAnimation = false
             }
             frames.append(Frame(frame: frame))
         case Name.pixels:
             hasPixels = true
-            // Pixels before the first frame are for those who cannot animate.
+            // Pixels before the first frame are for viewers that don't support animation.
             if !frames.isEmpty { frames[frames.count - 1].pixels.append(range) }
         case Name.framePixels:
             guard isAnimation else { return }
@@ -106,7 +106,7 @@ struct PNGChunks {
         }
     }
 
-    /// Frames and their pixels are numbered one after the other.
+    /// Returns whether the sequence number is the next one.
     private mutating func takeSequence(_ reader: inout ByteReader) -> Bool {
         defer { expectedSequence &+= 1 }
         return reader.read(UInt32.self) == expectedSequence
@@ -124,19 +124,19 @@ struct PNGChunks {
         return AnimationFrame(
             rect: rect, delay: Double(numerator) / (denominator == 0 ? 100 : Double(denominator)),
             blend: blend == 1 ? .over : .replace,
-            // Before the first frame there was nothing.
+            // There is nothing before the first frame.
             disposal: dispose == 0 ? .keep : dispose == 1 || frames.isEmpty ? .clear : .restore)
     }
 
-    /// The keyword of a packet of XMP, two zeros for text that is not compressed, two that end what is left empty, and
-    /// the packet.
+    /// Reads the keyword of an XMP packet, two zeros for uncompressed text, two that terminate empty fields, and the
+    /// packet.
     private mutating func takePacket(_ contents: UnsafeRawBufferPointer) {
         let name = Array("XML:com.adobe.xmp\0\0\0\0\0".utf8)
         guard xmp == nil, contents.starts(with: name) else { return }
         xmp = Data(contents.dropFirst(name.count))
     }
 
-    /// A keyword, a zero, and text in Latin-1.
+    /// Reads a keyword, a zero, and text in Latin-1.
     private mutating func takeText(_ contents: UnsafeRawBufferPointer) {
         let keyword = contents.prefix { $0 != 0 }
         let words = contents.dropFirst(keyword.count + 1)

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// PNG: a ``PNGImage``, what its file says of it, and the frames of an animation, composed.
+/// PNG: a ``PNGImage``, the metadata in its file, and the frames of an animation, composed.
 struct PNGDecoder: ImageDecoder {
     static let typeIdentifier = "public.png"
 
@@ -66,7 +66,7 @@ struct PNGDecoder: ImageDecoder {
     func thumbnail(at index: Int) -> Data? { exif?.thumbnail }
 
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
-        // The first frame has the canvas's size as a rule, and shows while it comes.
+        // The first frame usually has the canvas's size, and can be shown while it is incomplete.
         if chunks.frames.isEmpty || (index == 0 && request.acceptsPart && !isWhole(index)) {
             return try picture.decode(request)
         }
@@ -85,7 +85,7 @@ struct PNGDecoder: ImageDecoder {
 
     private static let metresPerInch = 0.0254
 
-    /// What only a PNG says.
+    /// The PNG-specific metadata.
     private var values: MetadataDictionary {
         var values = chunks.text.merging(chunks.facts) { old, _ in old }
         values[kCGImagePropertyPNGInterlaceType] = .integer(header.is_interlaced ? 1 : 0)
@@ -103,7 +103,7 @@ struct PNGDecoder: ImageDecoder {
 
     private func isWhole(_ index: Int) -> Bool { chunks.isWhole || index < chunks.frames.count - 1 }
 
-    /// A file of one frame alone.
+    /// Returns a file with a single frame.
     private func singlePicture(of frame: PNGChunks.Frame) throws(ImageError) -> Data {
         var file = PNGAssembly()
         let size = frame.frame.rect

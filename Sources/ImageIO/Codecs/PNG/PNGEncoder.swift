@@ -3,11 +3,11 @@ package import CoreGraphics
 import Foundation
 package import Raster
 
-/// PNG files of pixels as the rasterizer has them, for those that have no image.
+/// Creates PNG files from pixels in the rasterizer's format, for callers without an image.
 package enum PNGPicture {
-    /// A file of one picture, marked as sRGB; without alpha where all pixels are known to be opaque.
+    /// Returns a file of one image, marked as sRGB; without alpha if all pixels are known to be opaque.
     ///
-    /// - Parameter isFast: whether time counts more than the size.
+    /// - Parameter isFast: whether to favour speed over size.
     package static func bytes(of bitmap: Bitmap, isFast: Bool = false) throws(ImageError) -> Data {
         var properties = ImageProperties()
         properties.isFast = isFast
@@ -16,9 +16,9 @@ package enum PNGPicture {
     }
 }
 
-/// PNG through libpng: straight alpha, 8 bits, marked as sRGB; of 16 bits, in gray and in the image's own space where it has
-/// more than that to say. Images known to be opaque are written without alpha.
-/// More than one image make an animated PNG, whose canvas has the first one's size.
+/// PNG through libpng: straight alpha, 8 bits, marked as sRGB; 16 bits, gray or the image's own space if the image has
+/// more information. Images known to be opaque are written without alpha. Several images make an animated PNG, whose
+/// canvas has the first one's size.
 enum PNGEncoder: ImageEncoder {
     static let typeIdentifier = "public.png"
     static let maxImageCount = 1 << 16
@@ -30,7 +30,7 @@ enum PNGEncoder: ImageEncoder {
             return try native(images[0].image, all[0].properties)
         }
         let first = try file(all[0].bitmap, all[0].properties, hasAlpha: hasAlpha)
-        // One image that says how long it is shown is still an image.
+        // A single image with a duration is still not an animation.
         if all.count == 1 { return first }
 
         guard all.allSatisfy({ $0.bitmap.width <= all[0].bitmap.width && $0.bitmap.height <= all[0].bitmap.height })
@@ -54,7 +54,7 @@ enum PNGEncoder: ImageEncoder {
         }
     }
 
-    /// A file of an image's own samples.
+    /// Returns a file of an image's own samples.
     private static func native(_ image: CGImage, _ properties: ImageProperties) throws(ImageError) -> Data {
         let samples = try EncodableSamples(image)
         let profile = [UInt8](samples.profile ?? Data())

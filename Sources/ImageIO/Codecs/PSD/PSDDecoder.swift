@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Photoshop's documents, PSD and PSB: the flattened picture, which programs write for those that know no layers. Gray,
-/// indexed, RGB, CMYK and Lab, of 1, 8 and 16 bits and in floating point, plain or in runs.
+/// Photoshop documents, PSD and PSB: the flattened image, which programs write for readers that don't support layers.
+/// Gray, indexed, RGB, CMYK and Lab, of 1, 8 and 16 bits and in floating point, uncompressed or run-length encoded.
 ///
-/// After Adobe's Photoshop File Formats Specification.
+/// From Adobe's Photoshop File Formats Specification.
 struct PSDDecoder: ImageDecoder {
     static let typeIdentifier = "com.adobe.photoshop-image"
 
@@ -63,7 +63,7 @@ struct PSDDecoder: ImageDecoder {
                 alpha: .none, order: .orderDefault, Data(planes.bytes.map { ~$0 }))
         }
         let size = header.depth / 8
-        // Inks are stored the other way round.
+        // Inks are stored inverted.
         let mask: UInt8 = header.mode == .cmyk && size < 4 ? 255 : 0
         var bytes = Data(count: width * height * channels * size)
         bytes.withUnsafeMutableBytes { (out: UnsafeMutableRawBufferPointer) in
@@ -83,7 +83,7 @@ struct PSDDecoder: ImageDecoder {
     }
 }
 
-/// The channels of the flattened picture, one after the other.
+/// The channels of the flattened image, one after the other.
 struct PSDPlanes {
     let bytes: [UInt8]
 
@@ -98,12 +98,12 @@ struct PSDPlanes {
             guard let pixels = reader.read(count: size) else { throw .truncated("\(size) bytes of pixels") }
             bytes = Array(pixels)
         case 1:
-            // The sizes of all rows, those of channels that are left out among them.
+            // The sizes of all rows, including those of unused channels.
             let sizeBytes = header.isLarge ? 4 : 2
             guard let sizes = reader.read(count: header.storedChannelCount * header.height * sizeBytes) else {
                 throw .truncated("the sizes of rows")
             }
-            // Runs of 128 take two bytes: a file holds no more.
+            // Runs of 128 take two bytes: this bounds the size of the decoded data.
             guard size <= max(file.count, 1) * 64 else { throw .invalid("more pixels than the runs can hold") }
             var rows = ByteReader(sizes)
             var bytes = [UInt8](repeating: 0, count: size)

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// What a Photoshop document says before its flattened picture.
+/// The parts of a Photoshop document before its flattened image.
 struct PSDHeader {
     enum Mode { case bitmap, gray, indexed, rgb, cmyk, lab }
 
     let width: Int
     let height: Int
-    /// Bits of a sample: 1, 8, 16 or 32.
+    /// The number of bits per sample: 1, 8, 16 or 32.
     let depth: Int
     let mode: Mode
     /// Whether lengths have 8 bytes, as in PSB.
     let isLarge: Bool
-    /// The channels in the file, and those that make the picture, alpha among them.
+    /// The number of channels in the file, and of those that make up the image, including alpha.
     let storedChannelCount: Int
     private(set) var channelCount = 0
     private(set) var hasAlpha = false
@@ -23,10 +23,10 @@ struct PSDHeader {
     private(set) var exif: Range<Int>?
     private(set) var xmp: Range<Int>?
     private(set) var iptc: Range<Int>?
-    /// A JPEG.
+    /// The JPEG thumbnail.
     private(set) var thumbnail: Range<Int>?
     private(set) var pixelOffset = 0
-    /// Whether something follows the header; the pixels tell the rest.
+    /// Whether data follows the header; its completeness is determined by the pixels.
     private(set) var isWhole = false
 
     private enum Resource {
@@ -77,7 +77,8 @@ struct PSDHeader {
         isWhole = reader.offset < file.count
     }
 
-    /// A negative count of layers says that the first channel behind the colours is the flattened picture's alpha.
+    /// Reads the layers: a negative layer count means that the first channel after the colours is the flattened image's
+    /// alpha.
     private mutating func readLayers(_ reader: inout ByteReader) throws(ImageError) {
         func length(_ reader: inout ByteReader) -> Int? {
             isLarge
@@ -112,7 +113,8 @@ struct PSDHeader {
     private mutating func take(_ id: UInt16, _ contents: UnsafeRawBufferPointer, at range: Range<Int>) {
         switch id {
         case Resource.resolution:
-            // Pixels per inch in 16.16, whatever unit is shown, and units; then the same for the height.
+            // Pixels per inch in 16.16 fixed point, whatever the displayed unit, and units; then the same for the
+            // height.
             var reader = ByteReader(contents)
             guard let x = reader.read(UInt32.self), reader.skip(4), let y = reader.read(UInt32.self), x > 0, y > 0
             else { return }
@@ -130,7 +132,7 @@ struct PSDHeader {
         case Resource.exif: exif = range
         case Resource.xmp: xmp = range
         case Resource.thumbnail:
-            // 28 bytes of sizes, then a JPEG where the first number is 1.
+            // 28 bytes of sizes, then a JPEG if the first number is 1.
             var reader = ByteReader(contents)
             if reader.read(UInt32.self) == 1, contents.count > 28 {
                 thumbnail = range.lowerBound + 28..<range.upperBound
@@ -139,7 +141,7 @@ struct PSDHeader {
         }
     }
 
-    /// What the samples mean. Numbers in floating point are linear light.
+    /// Returns the space of the samples. Floating-point samples are linear light.
     func space() throws(ImageError) -> CGColorSpace {
         switch mode {
         case .bitmap: return .genericGray

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Radiance's pictures: linear light in three mantissas with a common exponent, plain or in runs of either kind.
+/// Radiance images: linear light in three mantissas with a common exponent, uncompressed or with either run-length
+/// encoding.
 ///
-/// Light of 1 is the white of a page, whatever exposure says that it was: it is divided out.
+/// Light of 1 is reference white, and the file's exposure is divided out.
 struct RadianceDecoder: ImageDecoder {
     static let typeIdentifier = "public.radiance"
 
@@ -109,7 +110,7 @@ struct RadianceDecoder: ImageDecoder {
         }
     }
 
-    /// Pixels one by one; three mantissas of 1 repeat the pixel before.
+    /// Reads individual pixels; three mantissas of 1 repeat the previous pixel.
     private func readOldRow(
         _ reader: inout ByteReader, _ first: [UInt8], into row: inout [UInt8]
     ) throws(ImageError) {

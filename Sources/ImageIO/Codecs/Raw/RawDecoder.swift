@@ -2,9 +2,9 @@ import CLibRaw
 import CoreGraphics
 import Foundation
 
-/// A camera's raw file through LibRaw: developed with the camera's white, in 16 bits of sRGB, or gray.
+/// A camera's raw file through LibRaw: developed with the camera's white balance, in 16-bit sRGB, or gray.
 ///
-/// The picture that the camera made of it is the embedded thumbnail. What TIFF's fields say is read as of other files.
+/// The camera's own rendering is the embedded thumbnail. TIFF fields are read as for other files.
 struct RawDecoder<Kind: RawKind>: ImageDecoder {
     static var typeIdentifier: String { Kind.typeIdentifier }
 
@@ -18,7 +18,7 @@ struct RawDecoder<Kind: RawKind>: ImageDecoder {
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
         try RawLibrary.require()
         self.data = data
-        // As many pixels as may be, in four colours of 16 bits, and what is needed on the way.
+        // The maximum number of pixels, in four colours of 16 bits, plus temporary memory.
         megabytes = Int32(clamping: max(limits.pixels / (1 << 20) * 16, 64))
         var facts = raw_facts()
         let limit = megabytes
@@ -85,7 +85,7 @@ struct RawDecoder<Kind: RawKind>: ImageDecoder {
 }
 
 extension raw_facts {
-    /// The maker and the model.
+    /// The camera's maker and model.
     fileprivate var camera: MetadataDictionary {
         var values: MetadataDictionary = [:]
         for (key, text) in [
@@ -95,7 +95,7 @@ extension raw_facts {
         return values
     }
 
-    /// How the picture was taken.
+    /// The exposure settings.
     fileprivate var exposure: MetadataDictionary {
         var values: MetadataDictionary = [:]
         for (key, number) in [

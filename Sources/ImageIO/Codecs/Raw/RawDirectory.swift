@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// What tells a raw file from other TIFFs: its directories of fields, as far as they lie in the bytes that are there.
+/// Distinguishes a raw file from other TIFF files: its directories of fields, as far as they are inside the available
+/// bytes.
 struct RawDirectory {
-    /// Whether a field says so.
+    /// Whether a field marks it as a DNG.
     private(set) var isDigitalNegative = false
-    /// Whether a directory is of pixels as a sensor has them.
+    /// Whether a directory contains sensor data.
     private(set) var hasSensorsPixels = false
     private var make = ""
 
@@ -17,12 +18,12 @@ struct RawDirectory {
         static let negativeVersion: UInt16 = 50706
     }
 
-    /// Colours in a pattern, one for each pixel, and of linear light.
+    /// A colour filter array, and linear raw data.
     private static let sensorInterpretations = [32803, 34892]
     private static let maxFieldCount = 512
     private static let maxSubdirectoryCount = 16
 
-    /// Nil for what is no TIFF.
+    /// Returns nil for bytes that are not a TIFF file.
     init?(_ bytes: UnsafeRawBufferPointer) {
         guard let (first, order) = ExifBlock.header(of: bytes) else { return nil }
         var others: [Int] = []

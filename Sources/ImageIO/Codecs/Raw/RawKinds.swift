@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A maker's raw files, which share a type and are told by their first bytes.
+/// A maker's raw files, which share a type and are recognized by their first bytes.
 protocol RawKind: Sendable {
     static var typeIdentifier: String { get }
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool
 }
 
-/// Adobe's digital negatives.
+/// Adobe's digital negative (DNG).
 enum DigitalNegative: RawKind {
     static let typeIdentifier = "com.adobe.raw-image"
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { RawDirectory(bytes)?.isDigitalNegative == true }
@@ -70,7 +70,7 @@ enum PanasonicRaw: RawKind {
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: [0x49, 0x49, 0x55, 0]) }
 }
 
-/// Raw files of other makers that are TIFFs by their form.
+/// Raw files of other makers with the structure of a TIFF file.
 enum OtherRaw: RawKind {
     static let typeIdentifier = "public.camera-raw-image"
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { RawDirectory(bytes)?.hasSensorsPixels == true }

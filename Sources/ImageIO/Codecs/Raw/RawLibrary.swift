@@ -1,21 +1,21 @@
 import CLibRaw
 import CoreGraphics
 
-/// LibRaw, as it is found when the first raw file of a camera is met.
+/// LibRaw, loaded when the first raw file is encountered.
 enum RawLibrary {
     fileprivate static let loaded = LoadedLibrary(raw_library(), raw_library_load)
 
-    /// Throws where the library is not installed, or lacks a function. Nothing of it is called before this has returned.
+    /// Throws if the library is not installed, or lacks a function. No function is called before this has returned.
     static func require() throws(ImageError) {
         try loaded.require("LibRaw", for: "a camera's raw file", package: "libraw-dev")
     }
 }
 
-/// The library's functions, which never change.
+/// The library's functions, which are immutable.
 let raw = RawLibrary.loaded.functions
 
 extension ImageError {
-    /// What a result of the library means; nil when all is well.
+    /// Creates the error for a result of the library; returns nil for success.
     init?(raw result: Int32) {
         guard result != 0 else { return nil }
         let text = withUnsafePointer(to: raw) { raw_words($0, result) }

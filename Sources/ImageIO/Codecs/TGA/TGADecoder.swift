@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// Truevision's TGA: palettes, gray and RGB with alpha, plain or in runs, from any corner. It has no signature: a header
-/// that says nothing impossible is one.
+/// Truevision TGA: palettes, gray and RGB with alpha, uncompressed or run-length encoded, from any corner. It has no
+/// signature: a plausible header is accepted.
 struct TGADecoder: ImageDecoder {
     static let typeIdentifier = "com.truevision.tga-image"
 
     private let data: Data
     private let header: Header
 
-    /// 18 bytes.
+    /// The header, 18 bytes.
     private struct Header {
         static let size = 18
         var idLength = 0
@@ -106,7 +106,7 @@ struct TGADecoder: ImageDecoder {
         return samples.decoded(isGray: header.isGray)
     }
 
-    /// One pixel as straight RGBA; black where there is none.
+    /// Writes one pixel as straight RGBA; black if there is none.
     private func put(
         _ bytes: UnsafeRawBufferPointer?, _ place: Int, _ depth: Int, to target: UnsafeMutablePointer<UInt8>
     ) {
@@ -129,7 +129,7 @@ struct TGADecoder: ImageDecoder {
         }
     }
 
-    /// The pixels without runs.
+    /// Returns the pixels with runs expanded.
     private func pixels(_ file: UnsafeRawBufferPointer) throws(ImageError) -> [UInt8] {
         let size = header.width * header.height * bytesPerPixel
         var reader = ByteReader(file, at: header.pixelOffset)
@@ -137,7 +137,7 @@ struct TGADecoder: ImageDecoder {
             guard let pixels = reader.read(count: size) else { throw .truncated("\(size) bytes of pixels") }
             return Array(pixels)
         }
-        // A run of 128 pixels takes two bytes at the least.
+        // A run of 128 pixels takes at least two bytes.
         guard size <= max(file.count, 1) * 128 * bytesPerPixel else { throw .invalid("more pixels than runs can hold") }
         var pixels: [UInt8] = []
         pixels.reserveCapacity(size)

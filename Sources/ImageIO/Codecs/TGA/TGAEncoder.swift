@@ -3,7 +3,8 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// TGA of 24 bits, or of 32 with straight alpha if an image is not opaque; plain, or in runs where that is asked for.
+/// TGA of 24 bits, or of 32 with straight alpha if an image is not opaque; uncompressed, or run-length encoded if
+/// requested.
 enum TGAEncoder: ImageEncoder {
     static let typeIdentifier = "com.truevision.tga-image"
     static let maxImageCount = 1
@@ -34,7 +35,7 @@ enum TGAEncoder: ImageEncoder {
         return file
     }
 
-    /// A row in runs of equal pixels, and of pixels that differ, of 128 at the most.
+    /// Appends a row as runs of equal pixels, and of differing pixels, of at most 128.
     private static func append(_ pixels: [[UInt8]], to file: inout Data) {
         var x = 0
         while x < pixels.count {

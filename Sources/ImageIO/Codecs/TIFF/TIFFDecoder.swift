@@ -3,11 +3,11 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// TIFF through libtiff: the pages, as 8-bit RGBA; gray, RGB with a profile or of 16 bits, and numbers in floating point as
-/// they are.
+/// TIFF through libtiff: the pages, as 8-bit RGBA; gray, RGB with a profile or 16 bits, and floating-point samples are
+/// unconverted.
 ///
-/// Numbers in floating point are linear light where a page has no profile. Other samples in floating point are refused.
-/// RGB and gray are converted from a page's profile to sRGB; inks by the plain rule, and Lab by its own.
+/// Floating-point samples are linear light if a page has no profile. Other floating-point samples are rejected. RGB and
+/// gray are converted from a page's profile to sRGB; inks by simple subtraction, and Lab by its definition.
 struct TIFFDecoder: ImageDecoder {
     static let typeIdentifier = "public.tiff"
 
@@ -26,7 +26,7 @@ struct TIFFDecoder: ImageDecoder {
         self.data = data
         let tiffLimits = tiff_limits(memory: Self.maxAllocation(for: data.count, limits))
         self.limits = tiffLimits
-        // Memory for pages grows with the file: a directory of one entry has 18 bytes.
+        // Memory for pages is proportional to the file: a directory with one entry has 18 bytes.
         let capacity = min(limits.images, data.count / 18 + 1)
         var pages = [tiff_page](repeating: tiff_page(), count: capacity)
         var count = 0
@@ -39,8 +39,8 @@ struct TIFFDecoder: ImageDecoder {
         for page in self.pages { try limits.check(width: Int(page.width), height: Int(page.height)) }
     }
 
-    /// The bytes that libtiff may take at once: for as many pixels as the limit, four samples of two bytes each, but no
-    /// more than a file of this size can hold, compressed as well as can be.
+    /// Returns the maximum number of bytes that libtiff may allocate: for the pixel limit, with four samples of two
+    /// bytes each, but no more than a file of this size can contain at the best compression.
     private static func maxAllocation(for byteCount: Int, _ limits: ImageLimits) -> Int {
         let (forPixels, overflow) = limits.pixels.multipliedReportingOverflow(by: 8)
         let (forBytes, overflows) = byteCount.multipliedReportingOverflow(by: 20_000)
@@ -70,7 +70,7 @@ struct TIFFDecoder: ImageDecoder {
         if request.isReduced, let smaller = try smallerImage(page, request) {
             return smaller
         }
-        // Eight bits of sRGB are all in the bitmap.
+        // Eight-bit sRGB is represented completely by the bitmap.
         if page.has_native, page.depth > 8 || page.model == TIFF_GRAY || profile(of: page) != nil {
             return try nativeImage(page)
         }
@@ -80,7 +80,8 @@ struct TIFFDecoder: ImageDecoder {
         return DecodedImage(bitmap: samples(of: page, buffer).bitmap())
     }
 
-    /// A smaller image, of which a strip or tile is decoded at a time; nil for a page that is decoded as a whole alone.
+    /// Returns a smaller image, decoded one strip or tile at a time; nil for a page that can only be decoded as a
+    /// whole.
     private func smallerImage(_ page: tiff_page, _ request: DecodingRequest) throws(ImageError) -> DecodedImage? {
         guard !page.is_float else { return nil }
         let buffer = try request.reducedBuffer(width: page.width, height: page.height)

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Adds directories of Exif behind the pages of a TIFF, which libtiff would write field by field.
+/// Adds Exif directories after the pages of a TIFF file, which libtiff would write field by field.
 struct TIFFDirectories {
-    /// A little-endian TIFF whose pages have room for the places of what is added.
+    /// A little-endian TIFF file whose pages have entries for the offsets of added directories.
     private(set) var file: Data
-    /// Where the pages' directories lie.
+    /// The offsets of the pages' directories.
     private let pages: [Int]
 
     private static let entrySize = 12
@@ -15,7 +15,7 @@ struct TIFFDirectories {
         self.file = file
         var pages: [Int] = []
         var next = Self.number(UInt32.self, at: 4, in: file)
-        // A file of our own, whose directories don't go in circles.
+        // A file of our own, whose directories are not cyclic.
         while let offset = next, offset > 0, let count = Self.number(UInt16.self, at: Int(offset), in: file) {
             pages.append(Int(offset))
             next = Self.number(UInt32.self, at: Int(offset) + 2 + Int(count) * Self.entrySize, in: file)
@@ -33,7 +33,8 @@ struct TIFFDirectories {
         setPlace(directories.gps, of: ExifBlock.Pointer.gps, on: pages[index])
     }
 
-    /// Says in a page's directory where another one lies, as a long: the type for places is not known to all readers.
+    /// Stores the offset of another directory in a page's directory, as a long: the type for directory offsets is not
+    /// supported by all readers.
     private mutating func setPlace(_ place: Int?, of tag: UInt16, on page: Int) {
         guard let place, let count = Self.number(UInt16.self, at: page, in: file) else { return }
         for i in 0..<Int(count) {

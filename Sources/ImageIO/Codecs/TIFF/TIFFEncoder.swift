@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 /// TIFF through libtiff: 8-bit RGB or straight RGBA, or an image's own samples in its own space; a page for each image,
-/// compressed with LZW unless asked otherwise.
+/// LZW-compressed unless requested otherwise.
 enum TIFFEncoder: ImageEncoder {
     static let typeIdentifier = "public.tiff"
     static let maxImageCount = 1 << 16
@@ -61,7 +61,7 @@ enum TIFFEncoder: ImageEncoder {
             writers.append(writer)
             pages.append(page)
         }
-        // The pictures are held by `images` and the texts by the pool until the call is over.
+        // `images` retains the images, and the pool the strings, until the call has returned.
         let file = try withExtendedLifetime(images) { () throws(ImageError) in
             try ImageCodec.write { tiff_codec_write(pages, pages.count, $0, $1) }
         }
@@ -72,7 +72,7 @@ enum TIFFEncoder: ImageEncoder {
 }
 
 extension TIFFEncoder {
-    /// What was asked for, where a page can have it: JPEG has bytes of gray or RGB and no alpha.
+    /// Returns the requested compression, if a page supports it: JPEG has bytes of gray or RGB and no alpha.
     private static func compression(of page: tiff_new_page, _ properties: ImageProperties) -> Int {
         guard let wanted = properties.compression, compressions.contains(wanted) else { return lzw }
         if wanted != jpeg { return wanted }

@@ -2,13 +2,13 @@ import CWebP
 import Foundation
 import Raster
 
-/// The chunks of a WebP file: where each frame lies and how it is shown. The compressed pixels are libwebp's to read.
+/// The chunks of a WebP file: the location and timing of each frame. The compressed pixels are decoded by libwebp.
 struct WebPChunks {
     struct Frame {
         var frame: AnimationFrame
         /// The frame's chunks, for libwebp.
         var data: Range<Int>
-        /// Whether all of them are there.
+        /// Whether all of them are present.
         var isWhole: Bool
     }
 
@@ -21,12 +21,12 @@ struct WebPChunks {
     private(set) var loopCount = 0
     private(set) var profile: Range<Int>?
     private(set) var exif: Range<Int>?
-    /// The packet of XMP.
+    /// The XMP packet.
     private(set) var xmp: Range<Int>?
     /// Whether the file is as long as its header says.
     private(set) var isWhole: Bool
 
-    /// Reads up to the end that the file's header gives, or that of the bytes.
+    /// Reads up to the end specified in the file's header, or the end of the bytes.
     init(_ file: UnsafeRawBufferPointer, limits: ImageLimits) throws(ImageError) {
         var reader = ByteReader(file, at: 4)
         reader.order = .littleEndian
@@ -45,7 +45,7 @@ struct WebPChunks {
         reader.order = .littleEndian
         while let chunk = Chunk(&reader) {
             switch chunk.name {
-            // Only the first counts: frames that have been read lie within its canvas.
+            // Only the first is used: frames that have been read are inside its canvas.
             case Name.extended where width == 0: try readHeader(chunk, file)
             case Name.animation:
                 var contents = chunk.reader(in: file)
@@ -91,7 +91,7 @@ struct WebPChunks {
                 data: contents.offset + chunk.contents.lowerBound..<chunk.contents.upperBound, isWhole: chunk.isWhole))
     }
 
-    /// An image alone, which starts with its alpha, if that has a chunk of its own.
+    /// Reads a single image, which starts with its alpha, if that is in a separate chunk.
     private mutating func readPicture(_ chunk: Chunk, _ file: UnsafeRawBufferPointer) throws(ImageError) {
         let data = chunk.start..<file.count
         var features = WebPBitstreamFeatures()
@@ -118,15 +118,15 @@ struct WebPChunks {
 
     // MARK: Chunks
 
-    /// One chunk: its name, and as much of its contents as there is.
+    /// A chunk: its name, and the available part of its contents.
     private struct Chunk {
         let name: UInt32
-        /// Where its name stands.
+        /// The position of its name.
         let start: Int
         let contents: Range<Int>
         let isWhole: Bool
 
-        /// Nil at the end of the bytes.
+        /// Returns nil at the end of the bytes.
         init?(_ reader: inout ByteReader) {
             start = reader.offset
             guard let name = reader.read(UInt32.self), let size = reader.read(UInt32.self) else { return nil }
@@ -135,7 +135,7 @@ struct WebPChunks {
             isWhole = reader.skip(Int(size))
             if !isWhole { reader.skipToEnd() }
             contents = first..<reader.offset
-            // A chunk of an odd size is followed by a byte without a meaning.
+            // A chunk of odd size is followed by a padding byte.
             if isWhole, size % 2 == 1 { _ = reader.skip(1) }
         }
 
@@ -161,7 +161,7 @@ struct WebPChunks {
 }
 
 extension ByteReader {
-    /// A little-endian number of three bytes.
+    /// Reads a little-endian number of three bytes.
     fileprivate mutating func read24() -> Int? {
         guard let low = read(UInt16.self), let high = read(UInt8.self) else { return nil }
         return Int(high) << 16 | Int(low)
@@ -169,7 +169,7 @@ extension ByteReader {
 }
 
 extension ImageError {
-    /// What libwebp's status means.
+    /// Creates the error for libwebp's status.
     init(webP status: VP8StatusCode) {
         switch status {
         case VP8_STATUS_OUT_OF_MEMORY: self = .outOfMemory

@@ -3,8 +3,8 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// WebP: an image, or the frames of an animation, composed. The file's chunks are read here, its compressed pixels by
-/// libwebp.
+/// WebP: an image, or the frames of an animation, composed. The file's chunks are parsed here, its compressed pixels
+/// decoded by libwebp.
 struct WebPDecoder: ImageDecoder {
     static let typeIdentifier = "org.webmproject.webp"
 
@@ -26,7 +26,7 @@ struct WebPDecoder: ImageDecoder {
         exif = chunks.exif.map { range in
             data.withUnsafeBytes { file in
                 let block = UnsafeRawBufferPointer(rebasing: file[range])
-                // Some writers leave the name in that a JPEG's segment has.
+                // Some writers include the name used in a JPEG segment.
                 let name = Array("Exif\0\0".utf8)
                 return ExifBlock(
                     block.starts(with: name) ? UnsafeRawBufferPointer(rebasing: block[name.count...]) : block)
@@ -90,7 +90,7 @@ struct WebPDecoder: ImageDecoder {
         Samples(buffer: pixels, form: .straight, hasAlpha: hasAlpha, profile: profile).bitmap()
     }
 
-    /// One frame alone, straight RGBA in the file's space, so many times smaller.
+    /// Returns a single frame, straight RGBA in the file's space, reduced by a factor.
     private func pixels(of index: Int, reduction: Int = 1) throws(ImageError) -> PixelBuffer {
         let frame = chunks.frames[index]
         let rect = frame.frame.rect
@@ -106,7 +106,7 @@ struct WebPDecoder: ImageDecoder {
                 throw ImageError.invalid("frame \(index) does not have its rectangle's size")
             }
             if reduction > 1 {
-                // libwebp averages rows while they come.
+                // libwebp averages rows while decoding.
                 config.options.use_scaling = 1
                 config.options.scaled_width = Int32(buffer.width)
                 config.options.scaled_height = Int32(buffer.height)

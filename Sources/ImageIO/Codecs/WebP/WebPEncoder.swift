@@ -3,8 +3,8 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// WebP through libwebp: lossy, or lossless where the best quality is asked for. More than one image make an animation.
-/// In sRGB, or a still in the space of an image of whole numbers.
+/// WebP through libwebp: lossy, or lossless at the best quality. Several images make an animation. In sRGB, or, for a
+/// still image, in the space of an integer image.
 enum WebPEncoder: ImageEncoder {
     static let typeIdentifier = "org.webmproject.webp"
     static let maxImageCount = 1 << 16
@@ -69,7 +69,7 @@ enum WebPEncoder: ImageEncoder {
                 WebPAnimEncoderAdd(encoder, &picture, milliseconds, &config) != 0
             }
             guard isAdded else { throw failure(of: encoder) }
-            // 65,536 images of ten minutes each would overflow; later ones then come with the last.
+            // 65,536 images of ten minutes each would overflow; later ones then share the last one's time.
             let (end, overflow) = milliseconds.addingReportingOverflow(
                 Int32(((properties.delay ?? 0.1) * 1000).rounded()))
             milliseconds = overflow ? .max : end
@@ -94,7 +94,7 @@ enum WebPEncoder: ImageEncoder {
         var config = WebPConfig()
         guard WebPConfigInit(&config) != 0 else { throw .outOfMemory }
         if isLossless {
-            // A middle way between a quick file and a small one.
+            // A compromise between speed and size.
             guard WebPConfigLosslessPreset(&config, 6) != 0 else { throw .outOfMemory }
         } else {
             config.quality = Float(quality * 100)
@@ -102,7 +102,7 @@ enum WebPEncoder: ImageEncoder {
         return config
     }
 
-    /// Straight RGBA as libwebp takes it.
+    /// Calls `body` with straight RGBA in libwebp's format.
     private static func withPicture<R>(
         _ bitmap: Bitmap, _ body: (inout WebPPicture) throws(ImageError) -> R
     ) throws(ImageError) -> R {
@@ -122,7 +122,7 @@ enum WebPEncoder: ImageEncoder {
     }
 }
 
-/// The chunks around a WebP's pixels, through libwebpmux.
+/// The container of a WebP's pixels, through libwebpmux.
 private enum WebPContainer {
     static func adding(_ contents: [UInt8], as name: String, to file: Data) throws(ImageError) -> Data {
         let result: Data? = file.withUnsafeBytes { bytes in
@@ -145,7 +145,7 @@ private enum WebPContainer {
 }
 
 extension ImageError {
-    /// What libwebp's encoder says.
+    /// Creates the error for libwebp's encoder.
     fileprivate init(webP code: WebPEncodingError) {
         switch code {
         case VP8_ENC_ERROR_OUT_OF_MEMORY, VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY: self = .outOfMemory

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import FrameEngine
 
-/// Layers' own drawings as data URLs, kept from one look at a running scene to the next.
+/// Layers' own drawings as data URLs, cached between inspections of a running scene.
 ///
-/// Layers that have not changed are not drawn again, and a look draws for a limited time: what is left is drawn in the
-/// next one.
+/// Unchanged layers are not drawn again, and an inspection draws for a limited time: the remaining layers are drawn in
+/// the next one.
 final class DrawingStore {
     private struct Kept {
         let tree: RenderLayer
@@ -22,19 +22,19 @@ final class DrawingStore {
 
     /// In the order of their indices.
     private(set) var urls: [String] = []
-    /// Whether something was left for the next look.
+    /// Whether layers remain to be drawn in the next inspection.
     private(set) var hasMore = false
 
-    /// How long a look draws, in seconds.
+    /// The time limit for drawing in one inspection, in seconds.
     private static let time = 0.06
 
-    /// - Parameter isApart: whether drawings are needed, and not only what they cover.
+    /// - Parameter isApart: whether the drawings themselves are needed, and not only their rectangles.
     func begin(isApart: Bool) {
         (used, indices, urls, hasMore, self.isApart) = ([:], [:], [], false, isApart)
         end = ProcessInfo.processInfo.systemUptime + DrawingStore.time
     }
 
-    /// Forgets what is no longer there.
+    /// Discards drawings that are no longer used.
     func finish() { (kept, used) = (used, [:]) }
 
     func drawing(

@@ -3,21 +3,21 @@ import Foundation
 import FrameEngine
 import QuartzCore
 
-/// Values of properties as texts that can be typed, and back.
+/// Converts property values to editable text, and back.
 enum EditableText {
-    /// Why a text is no value.
+    /// The reason why text is not a valid value.
     struct Failure: Error, Equatable {
-        /// In one line, without the property's name.
+        /// The reason in one line, without the property's name.
         let line: String
     }
 
-    /// How far lengths may go, in points: sizes ask for memory.
+    /// The maximum length, in points: sizes allocate memory.
     private static let longest = 16_384.0
     private static let longestList = 64
 
     // MARK: Writing
 
-    /// A value as it is typed; nil for one that cannot be.
+    /// Returns a value as editable text; nil for one that can't be edited.
     static func text(_ value: AnimationValue, for key: LayerKey?) -> String? {
         switch value {
         case .scalar(let number): isFlag(key) ? (number >= 0.5 ? "true" : "false") : text(number)
@@ -57,7 +57,7 @@ enum EditableText {
 
     // MARK: Reading
 
-    /// The value that a text says, of the kind of the one before.
+    /// Parses text as a value of the same kind as the old one.
     static func value(_ text: String, like old: AnimationValue, for key: LayerKey?) throws(Failure) -> AnimationValue {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         let value: AnimationValue
@@ -115,7 +115,7 @@ enum EditableText {
         return .scalar(number)
     }
 
-    /// What makes sense of a number; nil for any.
+    /// Returns the valid range of a number; nil for any.
     private static func range(of key: LayerKey) -> ClosedRange<Double>? {
         switch key {
         case .opacity, .shadowOpacity, .strokeStart, .strokeEnd: 0...1
@@ -128,7 +128,7 @@ enum EditableText {
         }
     }
 
-    /// Numbers with commas, spaces or signs of multiplication between them.
+    /// Parses numbers separated by commas, spaces or multiplication signs.
     private static func numbers(_ text: String, count: Int?, _ meaning: String) throws(Failure) -> [Double] {
         let parts = text.split { ",×;".contains($0) || $0.isWhitespace }.prefix(longestList + 1)
         let numbers = parts.compactMap { Double($0) }.filter { abs($0) <= 1e7 }
@@ -174,7 +174,7 @@ enum EditableText {
 
     // MARK: Options
 
-    /// All that a property may be; nil for what is typed freely.
+    /// Returns all possible values of a property; nil for free text.
     static func choices(for key: LayerKey?) -> [String]? {
         if isFlag(key) { return ["true", "false"] }
         func names<Name: RawRepresentable<String>>(_ names: Name...) -> [String] { names.map(\.rawValue) }

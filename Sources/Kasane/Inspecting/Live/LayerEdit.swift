@@ -4,17 +4,17 @@ import FrameEngine
 import QuartzCore
 import UIKit
 
-/// A change of a layer's property that somebody has typed.
+/// A change of a layer's property that a user has typed.
 @MainActor
 struct LayerEdit {
     let layer: CALayer
     let key: String
     let text: String
 
-    /// The longest text of a text layer or a view.
+    /// The maximum length of a text layer's or view's text.
     private static let longestText = 10_000
 
-    /// Does it, without an animation. Throws a line that says why not.
+    /// Applies the change, without an animation. Throws the reason, in one line, if it is invalid.
     func apply() throws(EditableText.Failure) {
         do throws(EditableText.Failure) {
             if key == LayerEdit.viewText || key == LayerKey.string.rawValue {
@@ -55,7 +55,7 @@ struct LayerEdit {
     /// The key of the text of a layer's view.
     nonisolated static let viewText = "text"
 
-    /// The text of a view that the layer belongs to; nil for one without.
+    /// Returns the text of the view that the layer belongs to; nil for a layer without one.
     static func text(of layer: CALayer) -> String? {
         guard let view = layer.delegate as? UIView, view.layer === layer else { return nil }
         switch view {
@@ -66,7 +66,7 @@ struct LayerEdit {
         }
     }
 
-    /// A text layer's string.
+    /// Returns a text layer's string.
     nonisolated static func string(of layer: CATextLayer) -> String? {
         (layer.string as? NSAttributedString)?.string ?? layer.string as? String
     }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Numbers by which a page names layers for as long as they are in the tree.
+/// Numbers that identify layers to the page for as long as they are in the tree.
 struct LayerHandles {
     private struct Entry {
         weak var layer: CALayer?
@@ -13,10 +13,10 @@ struct LayerHandles {
     private var indices: [Int: Int] = [:]
     private var last = 0
 
-    /// In the order of the tree.
+    /// In tree order.
     var list: [Int] { entries.map(\.handle) }
 
-    /// Takes the layers of a tree: those that are known keep their handles.
+    /// Updates the handles from a tree: known layers keep theirs.
     mutating func update(_ tree: TreeInspector) {
         var known: [ObjectIdentifier: Int] = [:]
         for entry in entries { if let layer = entry.layer { known[ObjectIdentifier(layer)] = entry.handle } }
@@ -33,7 +33,7 @@ struct LayerHandles {
 
     func layer(_ handle: Int) -> CALayer? { indices[handle].flatMap { entries[$0].layer } }
 
-    /// The identities of the layers from a root to that one; empty where it is gone.
+    /// Returns the identities of the layers from a root to the one with a handle; empty if it is gone.
     func path(to handle: Int) -> [ObjectIdentifier] {
         var path: [ObjectIdentifier] = []
         var next = indices[handle]

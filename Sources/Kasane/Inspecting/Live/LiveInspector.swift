@@ -4,33 +4,33 @@ import Foundation
 import FrameEngine
 import QuartzCore
 
-/// Looks at a scene that runs, for the inspector's page.
+/// Inspects a running scene for the inspector's page.
 ///
-/// A look that the page has seen already waits until something has changed, so that a scene that stands still is not
-/// looked at.
+/// A query for a version that the page already has waits until something changes, so that a static scene is not
+/// inspected repeatedly.
 @MainActor
 final class LiveInspector {
-    /// What is inspected.
+    /// The inspected tree.
     struct Subject {
         /// The roots, back to front.
         var layers: [CALayer]
-        /// What is drawn of them.
+        /// Their committed render tree.
         var tree: RenderLayer?
-        /// The part of the roots' surroundings that the window shows, in points.
+        /// The part of the roots' superlayer space that the window shows, in points.
         var visible: CGRect
-        /// Pixels a point.
+        /// The number of pixels per point.
         var scale: Double
-        /// The media time that is drawn, and by how much it differs from the clock's.
+        /// The media time that is displayed, and its offset from the clock's.
         var time: Double
         var timeOffset: Double
         var pace: MediaTimebase
     }
 
-    /// A question for what is shown.
+    /// A query for the displayed state.
     struct Look {
         /// The version that the page has; negative for none.
         var since: Int
-        /// The handle of the layer whose values show.
+        /// The handle of the layer whose values are shown.
         var layer: Int?
         var isApart: Bool
         /// The answer's number.
@@ -44,9 +44,9 @@ final class LiveInspector {
     private let limits: InspectorLimits
     private var version = 0
     private var waiting: [Look] = []
-    /// The uptime of the next answer, if one is due by itself.
+    /// The uptime of the next scheduled answer, if any.
     private var scheduled = Double.infinity
-    /// The uptime before which nothing is looked at again.
+    /// The uptime before which the scene is not inspected again.
     private var earliest = 0.0
     private var lookedAt = -Double.infinity
     private var lookedTime = 0.0
@@ -56,21 +56,21 @@ final class LiveInspector {
     private var selected: Int?
     private var outlined: [ObjectIdentifier] = []
 
-    /// The shortest time between looks, in seconds.
+    /// The minimum interval between inspections, in seconds.
     private static let interval = 0.2
-    /// Looks take at most this part of the main thread's time.
+    /// The maximum fraction of the main thread's time that inspections take.
     private static let share = 0.15
-    /// How long animations stay on the time line when they are over, in seconds.
+    /// The time that finished animations stay in the timeline, in seconds.
     private static let memory = 12.0
-    /// For how long animations are followed when nobody looks, in seconds.
+    /// The time that animations are tracked without a query, in seconds.
     private static let attention = 5.0
     private static let maxWaiting = 8
 
     /// - Parameters:
     ///   - beginning: the media time that the page shows as 0.
-    ///   - subject: what is inspected; nil while there is nothing.
-    ///   - answer: takes JSON and its number.
-    ///   - outline: takes the identities of the layers from a root to the one to be outlined; empty for none.
+    ///   - subject: returns the inspected tree; nil while there is none.
+    ///   - answer: receives JSON and the answer's number.
+    ///   - outline: receives the identities of the layers from a root to the one to be outlined; empty for none.
     init(
         beginning: Double, limits: InspectorLimits = .live, subject: @escaping @MainActor () -> Subject?,
         answer: @escaping @MainActor (Data, Int) -> Void, outline: @escaping @MainActor ([ObjectIdentifier]) -> Void
@@ -84,19 +84,19 @@ final class LiveInspector {
 
     // MARK: Requests
 
-    /// Answers when there is another version than the page has.
+    /// Answers once there is a version other than the page's.
     func look(_ look: Look) {
         waiting = waiting.suffix(LiveInspector.maxWaiting - 1) + [look]
         schedule()
     }
 
-    /// Outlines a layer; nil takes the outline away.
+    /// Outlines a layer; nil removes the outline.
     func select(_ handle: Int?) {
         selected = handle
         updateOutline()
     }
 
-    /// Sets a property. Returns the answer: an object that is empty, or has why not as `error`.
+    /// Sets a property. Returns the answer: an empty object, or one with an `error`.
     func edit(_ handle: Int, _ key: String, _ text: String) -> Data {
         do throws(EditableText.Failure) {
             guard let layer = handles.layer(handle) else { throw EditableText.Failure(line: "The layer is gone.") }
@@ -108,7 +108,7 @@ final class LiveInspector {
         }
     }
 
-    /// Something was committed, or time goes otherwise.
+    /// Called when something was committed, or the clock's rate changed.
     func sceneDidChange() {
         version += 1
         guard uptime - lookedAt < LiveInspector.attention || !waiting.isEmpty else { return }
@@ -139,14 +139,14 @@ final class LiveInspector {
         }
     }
 
-    /// The uptime at which there is something new.
+    /// Returns the uptime at which there is something new.
     private func due(_ subject: Subject, _ now: Double) -> Double {
         if waiting.contains(where: { $0.since != version }) { return now }
         guard let next = nextChange(subject) else { return .infinity }
         return max(now, next)
     }
 
-    /// The uptime at which an animation changes what was looked at; nil for never.
+    /// Returns the uptime at which an animation next changes the inspected state; nil for never.
     private func nextChange(_ subject: Subject) -> Double? {
         let (pace, offset) = (subject.pace, subject.timeOffset)
         guard let tree = subject.tree, pace.rate > 0, lookedTime - offset < pace.limit else { return nil }
@@ -166,7 +166,7 @@ final class LiveInspector {
             lookedAt = uptime
             lookedTime = subject.time
             earliest = lookedAt + max(LiveInspector.interval, (lookedAt - began) / LiveInspector.share)
-            // The next look draws what this one had no time for.
+            // The next inspection draws the layers that this one had no time for.
             if drawings.hasMore { version += 1 }
             updateOutline()
         }
@@ -199,7 +199,7 @@ final class LiveInspector {
         inspection.totals.pictureWidth = Int((subject.visible.width * subject.scale).rounded())
         inspection.totals.pictureHeight = Int((subject.visible.height * subject.scale).rounded())
         inspection.notes = tree.notes
-        // All numbers in it are finite.
+        // All of its numbers are finite.
         return (try? JSONEncoder().encode(inspection)) ?? Data("{}".utf8)
     }
 
@@ -212,7 +212,7 @@ final class LiveInspector {
 }
 
 extension InspectorLimits {
-    /// What keeps looks at a running scene quick.
+    /// The limits that keep inspections of a running scene fast.
     static var live: InspectorLimits {
         var limits = InspectorLimits()
         (limits.drawingSide, limits.drawings) = (240, 300)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Opens an address in the user's browser.
+/// Opens a URL in the user's browser.
 ///
-/// The address goes by way of a file that only the user can read: everybody can read the words of a command, and who
-/// reads the address first has its token.
+/// The URL is passed through a file that only the user can read: command lines are visible to all users, and whoever
+/// reads the URL first can use its token.
 enum BrowserOpener {
-    /// Does nothing where the desktop has no way to open addresses.
+    /// Does nothing if the desktop has no way to open URLs.
     static func open(_ address: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
         let folders = (environment["PATH"] ?? "").split(separator: ":")
         let programs = folders.map { "\($0)/xdg-open" }

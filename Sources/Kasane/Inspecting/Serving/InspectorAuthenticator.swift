@@ -1,43 +1,43 @@
 import Foundation
 
-/// A request, as far as it matters for who may ask.
+/// The parts of a request that are relevant for access control.
 struct PageRequest: Equatable {
     var method = "GET"
     var path = "/"
-    /// What the query says as `token`.
+    /// The value of `token` in the query.
     var token: String?
     var host: String?
     var origin: String?
-    /// What a browser says about the page that the request comes from.
+    /// The browser's description of the page that sent the request.
     var site: String?
     var cookie: String?
     var contentType: String?
     var contentLength: String?
 }
 
-/// Decides who sees the inspector's page.
+/// Controls access to the inspector's page.
 ///
-/// Whoever may read the terminal has a token. Its first use begins a session, which a cookie holds; then it is worth
-/// nothing. Pages of other hosts, other ports among them, can neither read nor ask: the names of host and origin are
-/// compared, which a page under another name for this machine cannot forge.
+/// The token is printed in the terminal. Its first use begins a session, which is stored in a cookie; afterwards the
+/// token is invalid. Pages of other hosts, including other ports, can neither read nor send requests: the host and
+/// origin names are compared, which a page under another name for this machine can't forge.
 struct InspectorAuthenticator {
     enum Decision: Equatable {
-        /// A session begins: the cookie is set, and the browser asks again without the token.
+        /// A session begins: the cookie is set, and the browser loads the page again without the token.
         case welcome(cookie: String)
         /// The page is shown.
         case page
-        /// The request's body, of so many bytes, asks something.
+        /// The request's body, of a number of bytes, is a question.
         case question(session: Int, byteCount: Int)
         case refused(status: UInt32, String)
     }
 
-    /// The longest body, in bytes.
+    /// The maximum length of a body, in bytes.
     static let longestBody = 65_536
     private static let maxTokens = 4
     private static let maxSessions = 8
 
     let port: UInt16
-    /// Those that have not been used.
+    /// Unused tokens.
     private var tokens: [String] = []
     private var sessions: [(number: Int, secret: String)] = []
     private var lastSession = 0
@@ -46,14 +46,14 @@ struct InspectorAuthenticator {
 
     private var cookieName: String { "kasane-inspector-\(port)" }
 
-    /// A token that begins one session.
+    /// Creates a token that begins one session.
     mutating func makeToken() -> String {
         let token = InspectorAuthenticator.secret()
         tokens = tokens.suffix(InspectorAuthenticator.maxTokens - 1) + [token]
         return token
     }
 
-    /// Decides on what a request's first line and headers say.
+    /// Decides on a request from its first line and headers.
     mutating func decide(_ request: PageRequest) -> Decision {
         let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
         guard let host = request.host?.lowercased(), hosts.contains(host) else {
@@ -68,7 +68,7 @@ struct InspectorAuthenticator {
             return session == nil ? .refused(status: 403, InspectorAuthenticator.advice) : .page
         case ("POST", "/ask"):
             guard let session else { return .refused(status: 403, InspectorAuthenticator.advice) }
-            // A page of another port is of the same site, and has the cookie sent.
+            // A page of another port is same-site, so its requests include the cookie.
             guard request.origin == "http://\(host)", [nil, "same-origin"].contains(request.site),
                 request.contentType == "application/json"
             else { return .refused(status: 403, "Only the inspector's own page may ask.") }
@@ -108,7 +108,7 @@ struct InspectorAuthenticator {
         return found
     }
 
-    /// 256 bits of the kernel's, as 64 hexadecimal digits.
+    /// Returns 256 random bits from the kernel, as 64 hexadecimal digits.
     static func secret() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<4).map { _ in
@@ -117,7 +117,7 @@ struct InspectorAuthenticator {
         }.joined()
     }
 
-    /// Takes as long for a text that differs in its first letter as for one that differs in its last.
+    /// Compares in constant time: it does not depend on the position of the first difference.
     static func isSame(_ text: String, _ secret: String) -> Bool {
         let (a, b) = (Array(text.utf8), Array(secret.utf8))
         guard a.count == b.count else { return false }

@@ -1,23 +1,23 @@
-/// What the inspector's page asks of the player and of the scene.
+/// A request of the inspector's page to the player and the scene.
 enum InspectorRequest: Codable, Sendable, Equatable {
-    /// What is shown, as soon as it is another version than the page has.
+    /// Returns the displayed state, once it differs from the page's version.
     ///
     /// - Parameters:
     ///   - since: the version that the page has; negative for none.
-    ///   - layer: the handle of the layer whose values show; nil for none.
+    ///   - layer: the handle of the layer whose values are shown; nil for none.
     ///   - isApart: whether the layers' own drawings are needed.
     case look(since: Int, layer: Int?, isApart: Bool)
-    /// Outlines a layer in the window; nil takes the outline away.
+    /// Outlines a layer in the window; nil removes the outline.
     case select(layer: Int?)
-    /// Sets a property to what a text says.
+    /// Sets a property to a value given as text.
     case edit(layer: Int, key: String, value: String)
     case pause(isPaused: Bool)
-    /// So many frames ahead, or back.
+    /// Steps a number of frames forwards, or backwards.
     case step(frames: Int)
-    /// To a time of the scene, in seconds.
+    /// Seeks to a time of the scene, in seconds.
     case seek(time: Double)
-    /// Seconds of the scene in one second.
+    /// Sets the playback speed: seconds of the scene per second.
     case speed(rate: Double)
-    /// The scene begins again.
+    /// Restarts the scene.
     case restart
 }

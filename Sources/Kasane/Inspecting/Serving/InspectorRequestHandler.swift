@@ -2,39 +2,39 @@ import Dispatch
 import Foundation
 import Raster
 
-/// What the inspector's page has asked, or a question that has waited long enough.
+/// A request of the inspector's page, or one that has timed out.
 enum InspectorEvent: Sendable {
     case asked(InspectorRequest, session: Int, reply: InspectorServer.Reply)
     case late(number: Int)
-    /// No page has looked for a while.
+    /// No page has made a request for a while.
     case unwatched(lastNumber: Int)
 }
 
-/// The window that the inspector belongs to.
+/// The window that the inspector is attached to.
 protocol InspectedWindow: AnyObject {
-    /// What the page says of it.
+    /// The window's state for the page.
     var inspectedState: InspectedState { get }
-    /// Sends the scene an event; false where there is no scene.
+    /// Sends the scene an event; returns false if there is no scene.
     func sendToScene(_ event: WindowEvent) -> Bool
-    /// A copy of what it shows; nil before the first frame.
+    /// Returns a copy of the displayed frame; nil before the first frame.
     func copyPicture() -> PixelBuffer?
-    /// Does what a key of the player does.
+    /// Performs the action of a player key.
     func control(_ question: InspectorRequest)
 }
 
-/// How time goes in a window.
+/// The playback state of a window.
 struct InspectedState: Codable, Sendable, Equatable {
     var title: String
     var isPaused = false
-    /// Seconds of the scene in one second.
+    /// The playback speed: seconds of the scene per second.
     var speed = 1.0
-    /// Whether the scene can begin again.
+    /// Whether the scene can be restarted.
     var restarts = false
 }
 
-/// Takes what the inspector's page asks to the scene, and the scene's answers back with the window's picture.
+/// Forwards the page's requests to the scene, and returns the scene's answers with the window's image.
 ///
-/// It belongs to the window's thread, as all that it calls does.
+/// It is confined to the window's thread, as is everything that it calls.
 final class InspectorRequestHandler {
     private struct Inquiry {
         let question: InspectorRequest
@@ -49,20 +49,20 @@ final class InspectorRequestHandler {
     private var inquiries: [Int: Inquiry] = [:]
     private var lastNumber = 0
 
-    /// How long a page waits for something new, in seconds.
+    /// The time that a page waits for a new version, in seconds.
     private static let patience = 100
-    /// How long a page waits until a value is set.
+    /// The time that a page waits until a value is set.
     private static let editTime = 10
-    /// How long a page may take to look again.
+    /// The time after which a page without requests counts as closed.
     private static let absence = 6
     private static let longestAnswer = 64 << 20
 
     /// Serves the page of a window.
     ///
     /// - Parameters:
-    ///   - port: nil for any that is free.
-    ///   - title: of the page.
-    ///   - post: takes news to the window's thread, which passes them to ``take(_:)``. Called on any thread.
+    ///   - port: nil for any free port.
+    ///   - title: the page's title.
+    ///   - post: passes events to the window's thread, which calls ``take(_:)`` with them. Called on any thread.
     init(
         port: UInt16?, title: String, window: any InspectedWindow, post: @escaping @Sendable (InspectorEvent) -> Void
     ) throws(WindowFailure) {
@@ -74,7 +74,7 @@ final class InspectorRequestHandler {
         (self.window, self.post) = (window, post)
     }
 
-    /// The page's address, which works once.
+    /// Returns the page's URL, which works once.
     func makeAddress() -> String { server.makeAddress() }
 
     // MARK: Requests
@@ -92,7 +92,7 @@ final class InspectorRequestHandler {
         guard let window else { return reply(.nothing) }
         switch question {
         case .look:
-            // A page has one look at a time; another page of the session replaces it.
+            // A page has one pending query at a time; another page of the session replaces it.
             for (number, inquiry) in inquiries where inquiry.session == session {
                 guard case .look = inquiry.question else { continue }
                 inquiries[number] = nil
@@ -139,7 +139,7 @@ final class InspectorRequestHandler {
         }
     }
 
-    /// Another scene is shown: looks are asked of that one.
+    /// Called when another scene is shown: queries are sent to the new one.
     func sceneDidChange() {
         for (number, inquiry) in inquiries.sorted(by: { $0.key < $1.key }) {
             inquiries[number]?.answer = Data()
@@ -154,7 +154,7 @@ final class InspectorRequestHandler {
 
     // MARK: Replies
 
-    /// Takes the next part of the scene's answer.
+    /// Receives the next part of the scene's answer.
     func take(_ part: Data, number: Int, isLast: Bool) {
         guard inquiries[number] != nil else { return }
         inquiries[number]?.answer.append(part)

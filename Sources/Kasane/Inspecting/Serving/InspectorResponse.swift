@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the inspector's server answers.
+/// An answer of the inspector's server.
 struct InspectorResponse: Sendable {
     var status: UInt32 = 200
     var type = "text/plain; charset=utf-8"
@@ -13,8 +13,8 @@ struct InspectorResponse: Sendable {
 
     init(status: UInt32, _ line: String) { self.init(status: status, body: Data("\(line)\n".utf8)) }
 
-    /// Begins a session, and takes the token out of the browser's address. The page asks for itself by its own: a browser
-    /// that was sent on from elsewhere would keep the cookie back.
+    /// Begins a session, and removes the token from the browser's address. The page reloads itself: a browser that was
+    /// redirected from another site would not send the cookie.
     static func welcome(cookie: String) -> InspectorResponse {
         let page =
             "<!DOCTYPE html><meta charset=\"utf-8\"><title>Kasane inspector</title>"
@@ -24,13 +24,13 @@ struct InspectorResponse: Sendable {
         return answer
     }
 
-    /// An answer to a question of the page.
+    /// Returns an answer to a question of the page.
     static func json(_ data: Data) -> InspectorResponse { InspectorResponse(type: "application/json", body: data) }
 
-    /// The page was asked for something that takes too long to answer, or has been asked again since.
+    /// The question takes too long to answer, or has been superseded by another.
     static let nothing = InspectorResponse(status: 204)
 
-    /// What every answer says: browsers keep nothing, guess nothing, and show nothing of it in other pages.
+    /// The headers of every answer: browsers must not cache or sniff it, or embed it in other pages.
     static let standardHeaders: [(name: String, value: String)] = [
         ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
         ("X-Frame-Options", "DENY"), ("Cross-Origin-Resource-Policy", "same-origin"),

@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// Serves the inspector's page on the loopback address, and passes on what it asks.
+/// Serves the inspector's page on the loopback address, and forwards its requests.
 ///
-/// There are two things to get, the page and answers; nothing of a disk can be asked for. Requests are bounded: 16
-/// connections, 16 KB of headers, 64 KB for a question, ten seconds for a stranger's request.
+/// There are two resources, the page and answers; files can't be requested. Requests are bounded: 16 connections, 16 KB
+/// of headers, 64 KB for a question, ten seconds for an unauthenticated request.
 final class InspectorServer: Sendable {
     typealias Reply = @Sendable (InspectorResponse) -> Void
-    /// Takes a question of a session, on the server's thread; the reply may come at any time, on any thread.
+    /// Handles a question of a session, on the server's thread; the reply may be sent at any time, on any thread.
     typealias Asking = @Sendable (InspectorRequest, _ session: Int, @escaping Reply) -> Void
 
     let port: UInt16
     private let server: HTTPServer
     private let gate: Gate
 
-    /// The gate, for any thread.
+    /// The thread-safe gate.
     private final class Gate: Sendable {
         private let gate: Mutex<InspectorAuthenticator>
 
@@ -33,8 +33,8 @@ final class InspectorServer: Sendable {
     }
 
     /// - Parameters:
-    ///   - port: 0 for any that is free.
-    ///   - page: makes the page, on the server's thread.
+    ///   - port: 0 for any free port.
+    ///   - page: returns the page, on the server's thread.
     init(
         port: UInt16 = 0, page: @escaping @Sendable () throws -> InspectorResponse, asking: @escaping Asking
     ) throws(WindowFailure) {
@@ -54,17 +54,17 @@ final class InspectorServer: Sendable {
         }
     }
 
-    /// The page's address, which works once.
+    /// Returns the page's URL, which works once.
     func makeAddress() -> String { "http://127.0.0.1:\(port)/?token=\(gate.makeToken())" }
 
-    /// Ends all connections. Replies that are still to come are of no use.
+    /// Ends all connections. Later replies are ignored.
     func stop() { server.stop() }
 
     private static func admit(
         _ request: HTTPRequest, _ gate: Gate, _ page: () throws -> InspectorResponse
     ) -> HTTPServer.Admission {
         switch gate.decide(request) {
-        // A stranger's connection ends with its request.
+        // An unauthenticated connection ends with its request.
         case .refused(let status, let line): .answered(InspectorResponse(status: status, line).http.closing)
         case .welcome(let cookie): .answered(InspectorResponse.welcome(cookie: cookie).http)
         case .page:
@@ -78,7 +78,7 @@ final class InspectorServer: Sendable {
     private static func take(
         _ request: HTTPRequest, _ gate: Gate, _ asking: Asking, _ reply: @escaping HTTPServer.Reply
     ) {
-        // The session may have ended while the body came.
+        // The session may have ended while the body was received.
         guard case .question(let session, _) = gate.decide(request) else {
             return reply(InspectorResponse(status: 403, "The session has ended.").http)
         }

@@ -1,7 +1,7 @@
 #if Movies
     import CFFmpeg
 
-    /// An FFmpeg video decoder, for images that our encoder made.
+    /// An FFmpeg video decoder for images from our own encoder.
     final class Decoder {
         private let context: UnsafeMutablePointer<AVCodecContext>
         private let packet: UnsafeMutablePointer<AVPacket>
@@ -31,7 +31,7 @@
             ffmpeg.avcodec_free_context(&context)
         }
 
-        /// Decodes one image from as many bytes as `fill` is asked to write.
+        /// Decodes one image from `byteCount` bytes that `fill` writes.
         func decode(byteCount: Int, fill: (UnsafeMutableRawBufferPointer) throws -> Void) throws -> FFmpegFrame {
             try checked("av_new_packet", ffmpeg.av_new_packet(packet, Int32(byteCount)))
             defer { ffmpeg.av_packet_unref(packet) }

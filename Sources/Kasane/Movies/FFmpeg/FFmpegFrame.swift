@@ -1,7 +1,7 @@
 #if Movies
     import CFFmpeg
 
-    /// A frame of FFmpeg's.
+    /// An FFmpeg frame.
     ///
     /// Frames pass from the thread that fills them to the encoding queue, owned by one thread at a time.
     final class FFmpegFrame: VideoFrame, @unchecked Sendable {
@@ -9,7 +9,7 @@
         /// The display duration, in ticks of the movie's time base.
         var duration: Int64 = 1
 
-        /// Makes a frame without pixels, for FFmpeg to fill.
+        /// Creates a frame without pixels, for FFmpeg to fill.
         init() throws(CallFailure) {
             guard let pointer = ffmpeg.av_frame_alloc() else { throw .outOfMemory("av_frame_alloc") }
             self.pointer = pointer

@@ -2,12 +2,12 @@
     import CFFmpeg
     import Foundation
 
-    /// FFmpeg, as it is found when the first movie is written.
+    /// FFmpeg, loaded when the first movie is written.
     enum FFmpegLibrary {
         fileprivate static let loaded: (functions: ffmpeg_library, missing: String?) = {
             var functions = ffmpeg_library()
             let missing = ffmpeg_library_load(&functions).map { String(cString: $0) }
-            // What matters of its log on standard error is returned as codes.
+            // Relevant messages of its log on standard error are also returned as codes.
             if missing == nil { functions.av_log_set_level(AV_LOG_QUIET) }
             return (functions, missing)
         }()
@@ -18,24 +18,24 @@
                 return (functions, missing)
             }()
 
-        /// The functions as C takes them.
+        /// The functions in C's form.
         nonisolated(unsafe) static let functions: UnsafePointer<ffmpeg_library> = {
             let memory = UnsafeMutablePointer<ffmpeg_library>.allocate(capacity: 1)
             memory.initialize(to: loaded.functions)
             return UnsafePointer(memory)
         }()
 
-        /// What of it is not on this machine; nil where all is there.
+        /// The description of what is missing on this machine; nil if everything is available.
         static var missing: String? { loaded.missing }
-        /// What of its filters is not.
+        /// The description of what is missing of its filters.
         static var missingFilters: String? { loaded.missing ?? loadedFilters.missing }
 
-        /// Throws where it is not installed. Nothing of it is called before this has returned.
+        /// Throws if it is not installed. No function is called before this has returned.
         static func require() throws(CallFailure) {
             if let missing { throw CallFailure(call: missing, code: -ENOENT) }
         }
 
-        /// Likewise, for filters.
+        /// Throws if its filters are not installed.
         static func requireFilters() throws(CallFailure) {
             if let missing = missingFilters { throw CallFailure(call: missing, code: -ENOENT) }
         }
@@ -51,7 +51,7 @@
 
     /// The functions of FFmpeg's libraries, which never change.
     let ffmpeg = FFmpegLibrary.loaded.functions
-    /// Those of its filters.
+    /// The functions of its filters.
     let ffmpegFilters = FFmpegLibrary.loadedFilters.functions
 
     /// Returns the result of an FFmpeg call, or throws its error.

@@ -31,7 +31,7 @@
                 ffmpegFilters.avfilter_graph_free(&graph)
                 throw error
             }
-            // Seen from the description, the sources are its open outputs.
+            // From the description's point of view, the sources are its open outputs.
             var open = FilterGraph.link("out", sink, then: nil)
             var ends: UnsafeMutablePointer<AVFilterInOut>?
             for (index, source) in sources.enumerated().reversed() {
@@ -51,8 +51,8 @@
 
         /// Pushes the next frame into an input, or nil at its end. The caller keeps ownership of the frame.
         ///
-        /// The graph runs at once: without the flag it would wait for the next ``pull()``, and every frame until then
-        /// would stay in memory.
+        /// The graph runs immediately: without the flag it would wait for the next ``pull()``, and every frame until
+        /// then would stay in memory.
         func push(_ frame: FFmpegFrame?, into input: Int = 0) throws(CallFailure) {
             let flags = Int32(AV_BUFFERSRC_FLAG_KEEP_REF | AV_BUFFERSRC_FLAG_PUSH)
             try checked(

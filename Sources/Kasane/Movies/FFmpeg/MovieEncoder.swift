@@ -1,9 +1,9 @@
 #if Movies
     import CFFmpeg
 
-    /// Encodes the frames of a movie, with an encoder that starts anew where the movie can be cut: see ``KeyFrames``.
+    /// Encodes the frames of a movie, with an encoder that restarts where the movie can be cut: see ``KeyFrames``.
     final class MovieEncoder {
-        /// The encoder of the present frames. All have the same parameters.
+        /// The encoder of the current frames. All have the same parameters.
         private(set) var current: Encoder
         private let make: () throws(CallFailure) -> Encoder
         private let startsAnew: Bool

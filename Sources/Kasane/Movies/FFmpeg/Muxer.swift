@@ -11,7 +11,7 @@
         init(path: String, format: String) throws(CallFailure) {
             try FFmpegLibrary.require()
             var made: UnsafeMutablePointer<AVFormatContext>?
-            // The prefix keeps a colon in the path from being read as a protocol.
+            // The prefix prevents a colon in the path from being interpreted as a protocol.
             try checked("\(format) muxer", ffmpeg.avformat_alloc_output_context2(&made, nil, format, "file:\(path)"))
             guard let made, let stream = ffmpeg.avformat_new_stream(made, nil) else {
                 ffmpeg.avformat_free_context(made)
@@ -19,7 +19,7 @@
             }
             context = made
             self.stream = stream
-            // The same frames give the same file: no random numbers, no versions, no times.
+            // Identical frames give identical files: no random numbers, versions or times.
             context.pointee.flags |= AVFMT_FLAG_BITEXACT
             try checked("avio_open", ffmpeg.avio_open(&context.pointee.pb, context.pointee.url, AVIO_FLAG_WRITE))
         }

@@ -1,7 +1,7 @@
 #if Movies
     import CFFmpeg
 
-    /// Converts straight RGB frames to the layout that an encoder wants.
+    /// Converts straight RGB frames to the layout that an encoder requires.
     final class PixelConverter {
         private let pool: FFmpegFramePool
         private let scaler: OpaquePointer

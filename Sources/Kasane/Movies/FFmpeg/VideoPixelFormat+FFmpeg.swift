@@ -2,7 +2,7 @@
     import CFFmpeg
 
     extension VideoPixelFormat {
-        /// FFmpeg's number for it, which is none for what FFmpeg does not take.
+        /// FFmpeg's number for the format; none for formats that FFmpeg doesn't support.
         var format: AVPixelFormat {
             switch self {
             case .yuv420: AV_PIX_FMT_YUV420P
@@ -35,7 +35,7 @@
         private var transfer: AVColorTransferCharacteristic { isYUV ? AVCOL_TRC_BT709 : AVCOL_TRC_IEC61966_2_1 }
         private var matrix: AVColorSpace { isYUV ? AVCOL_SPC_BT709 : AVCOL_SPC_RGB }
         private var range: AVColorRange { isYUV ? AVCOL_RANGE_MPEG : AVCOL_RANGE_JPEG }
-        /// A chroma sample is the mean of its 2 by 2 pixels, so it is sited at their centre.
+        /// A chroma sample is the mean of its 2 by 2 pixels, so it is located at their centre.
         private var chromaLocation: AVChromaLocation {
             self == .yuv420 ? AVCHROMA_LOC_CENTER : AVCHROMA_LOC_UNSPECIFIED
         }

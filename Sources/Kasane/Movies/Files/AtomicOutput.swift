@@ -69,10 +69,10 @@ final class AtomicOutput {
         }
     }
 
-    /// Writes a file, which has its name when it is whole.
+    /// Writes a file, which gets its final name when it is complete.
     static func write(_ text: String, to target: URL) throws(MovieError) { try write(Array(text.utf8), to: target) }
 
-    /// Writes a file, which has its name when it is whole.
+    /// Writes a file, which gets its final name when it is complete.
     static func write(_ bytes: [UInt8], to target: URL) throws(MovieError) {
         let output = try AtomicOutput(fileFor: target)
         do { try output.file?.write(bytes) } catch { throw .system(error.code, target) }
@@ -88,7 +88,7 @@ final class AtomicOutput {
         }
     }
 
-    /// Removes the temporary files of processes that have ended beside a target. One that is just ending is waited for.
+    /// Removes the temporary files of processes that have ended beside a target. Waits for one that is just ending.
     static func removeLeftovers(besides target: URL) {
         for _ in 0..<40 {
             let files = AtomicFile.temporaryPaths(beside: target)
@@ -105,13 +105,13 @@ final class AtomicOutput {
         }
     }
 
-    /// What tells whether a process goes on writing.
+    /// State from which to tell whether a process is still writing.
     struct State: Equatable {
-        /// Size and time of the last change, by path.
+        /// The size and modification time of files, by path.
         fileprivate var files: [String: [Int]] = [:]
     }
 
-    /// The state of what a process is writing beside a target.
+    /// Returns the state of the files that a process is writing beside a target.
     static func state(of process: Int32, besides target: URL) -> State {
         var state = State()
         for path in AtomicFile.temporaryPaths(beside: target, process: process) {
@@ -123,9 +123,9 @@ final class AtomicOutput {
     }
 }
 
-/// What the system says of other processes.
+/// The system's state of other processes.
 private enum ProcessState {
-    /// Whether a process does anything yet: one that nobody has waited for does not.
+    /// Returns whether a process is running: a zombie is not.
     static func isRunning(_ process: Int32) -> Bool {
         guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
             let name = text.lastIndex(of: ")")

@@ -7,7 +7,7 @@ struct FrameNames: Sendable {
     private let suffix: String
     private let digits: Int
 
-    /// The pattern in a file's name; nil when the name has no `%`.
+    /// Creates the pattern from a file name; returns nil when the name has no `%`.
     init?(url: URL) throws(MovieError) {
         let name = url.lastPathComponent
         guard let percent = name.firstIndex(of: "%") else { return nil }
@@ -23,7 +23,7 @@ struct FrameNames: Sendable {
         self.digits = digits
     }
 
-    /// The name of a frame's file, without its folder.
+    /// Returns the name of a frame's file, without its folder.
     func name(ofFrame number: Int) -> String {
         let text = String(number)
         return prefix + String(repeating: "0", count: max(0, digits - text.count)) + text + suffix

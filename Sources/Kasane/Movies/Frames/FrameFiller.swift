@@ -22,7 +22,7 @@ final class FrameFiller<Pool: FramePool> {
         scratchLuma = Array(repeating: 0, count: evenWidth)
     }
 
-    /// - Parameter pixels: rows from the top, as many and as wide as the images are.
+    /// - Parameter pixels: rows from the top, with the images' width and height.
     func makeFrame(_ pixels: UnsafeRawPointer, bytesPerRow: Int) throws(CallFailure) -> Pool.Frame {
         let frame = try pool.makeFrame()
         let base = pixels.assumingMemoryBound(to: UInt8.self)
@@ -79,7 +79,7 @@ final class FrameFiller<Pool: FramePool> {
         }
     }
 
-    /// Calls `body` with a row that is opaque and has an even number of pixels: the source itself where it can be.
+    /// Calls `body` with a row that is opaque and has an even number of pixels: the source itself where possible.
     private func withOpaque(
         _ source: UnsafePointer<UInt8>, in scratch: inout [UInt8], _ body: (UnsafePointer<UInt8>) -> Void
     ) {

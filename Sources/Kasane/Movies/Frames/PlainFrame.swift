@@ -1,6 +1,6 @@
 import Raster
 
-/// A frame of one plane of four bytes a pixel, which needs no FFmpeg.
+/// A frame with one plane of four bytes per pixel, which doesn't need FFmpeg.
 ///
 /// Frames pass from the thread that fills them to the encoding queue, owned by one thread at a time.
 final class PlainFrame: VideoFrame, @unchecked Sendable {
@@ -16,7 +16,7 @@ final class PlainFrame: VideoFrame, @unchecked Sendable {
     func row(_ y: Int, ofPlane plane: Int) -> UnsafeMutablePointer<UInt8> { buffer.base + y * buffer.bytesPerRow }
 }
 
-/// Makes plain frames of one size.
+/// Creates plain frames of one size.
 struct PlainFramePool: FramePool {
     let layout: VideoPixelFormat
     let width: Int

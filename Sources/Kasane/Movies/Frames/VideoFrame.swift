@@ -1,4 +1,4 @@
-/// A picture on its way into a file.
+/// An image that is to be written to a file.
 ///
 /// Frames pass from the thread that fills them to the encoding queue, owned by one thread at a time.
 protocol VideoFrame: AnyObject, Sendable {
@@ -6,19 +6,19 @@ protocol VideoFrame: AnyObject, Sendable {
     var height: Int { get }
     /// The presentation time, in ticks of the movie's time base.
     var time: Int64 { get set }
-    /// The display duration, in the same.
+    /// The display duration, in the same ticks.
     var duration: Int64 { get set }
 
-    /// The start of a row of a plane.
+    /// Returns the start of a row of a plane.
     func row(_ y: Int, ofPlane plane: Int) -> UnsafeMutablePointer<UInt8>
 }
 
 extension VideoFrame {
-    /// The start of a row of the only plane.
+    /// Returns the start of a row of the only plane.
     func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { row(y, ofPlane: 0) }
 }
 
-/// Makes frames of one size and format.
+/// Creates frames of one size and format.
 protocol FramePool<Frame> {
     associatedtype Frame: VideoFrame
 

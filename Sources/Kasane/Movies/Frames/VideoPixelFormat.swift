@@ -4,7 +4,7 @@ enum VideoPixelFormat {
     case yuv420
     case yuva420
     case yuva444Deep
-    /// Premultiplied alpha, red first, as the rasterizer has it.
+    /// Premultiplied alpha, red first, as in the rasterizer.
     case premultiplied
     /// Straight alpha, red first.
     case rgba

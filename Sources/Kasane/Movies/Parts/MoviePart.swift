@@ -2,29 +2,29 @@
     import CFFmpeg
     import Foundation
 
-    /// Frames of a movie, encoded by themselves, to be joined with the frames before and after them.
+    /// Separately encoded frames of a movie, to be joined with the frames before and after them.
     ///
-    /// A part is a file: a line of JSON, then a record for each packet, then one that ends it. Movies of H.264, VP9 and
-    /// ProRes have their own packets there, which are joined as they are, and pictures their files. Frames of animations whose encoder looks at all
-    /// of them are kept without loss, and encoded when they are joined.
+    /// A part is a file: a line of JSON, then a record for each packet, then an end record. For H.264, VP9 and ProRes
+    /// it contains the movie's own packets, which are joined unchanged; for image sequences, the files. Frames of
+    /// animations whose encoder needs all of them are stored losslessly, and encoded when they are joined.
     struct MoviePart {
-        /// What is told of a part before its packets.
+        /// The header of a part, before its packets.
         struct Header: Codable, Equatable {
-            /// The ending of the movie's name.
+            /// The extension of the movie's name.
             var ending: String
             var width: Int
             var height: Int
             var framesPerSecond: Double
-            /// Premultiplied, from 0 to 255; nil where there is no background.
+            /// Premultiplied, from 0 to 255; nil if there is no background.
             var background: [UInt8]?
-            /// Of the first frame's file, in a movie that is a file for each frame.
+            /// The number of the first frame's file, in a movie that is a file for each frame.
             var firstNumber: Int
-            /// Of the libraries that have encoded it. Others may write other bytes.
+            /// The versions of the libraries that encoded it. Others may produce different bytes.
             var encoders = [Int(ffmpeg.avcodec_version()), Int(ffmpeg.avformat_version())]
-            /// Where the part begins in the movie, in frames.
+            /// The start of the part in the movie, in frames.
             var first: Int
 
-            /// What all parts of a movie have in common.
+            /// The fields that all parts of a movie have in common.
             var movie: Header {
                 var header = self
                 header.first = 0
@@ -32,10 +32,10 @@
             }
         }
 
-        /// Begins the first line.
+        /// The start of the first line.
         static let mark = "Kasane part 1 "
 
-        /// What is told of a packet before its bytes.
+        /// The header of a packet, before its bytes.
         struct Record {
             var time: Int64 = 0
             var decodingTime: Int64 = 0
@@ -49,16 +49,16 @@
             static let end: Int32 = -1
         }
 
-        /// What may be told of a packet. FFmpeg ends the program where it finds others.
+        /// The flags that a packet may have. FFmpeg aborts the program on others.
         static let flags: Int32 = AV_PKT_FLAG_KEY | AV_PKT_FLAG_DISPOSABLE
-        /// No packet is later, in ticks of the movie's time.
+        /// The maximum time of a packet, in ticks of the movie's time base.
         static let latestTime: Int64 = 1 << 40
-        /// The most bytes that a packet may have.
+        /// The maximum size of a packet, in bytes.
         static let largestPacket = 1 << 30
-        /// The most pieces of data beside a packet, such as a frame's transparency.
+        /// The maximum number of side data items of a packet, such as a frame's transparency.
         static let mostSideData = 16
 
-        /// How a kind's frames are kept: encoded as in the movie, or without loss.
+        /// Returns the encoding of a kind's frames: as in the movie, or lossless.
         static func recipe(_ format: MovieFormat, _ kind: MovieKind) -> EncoderRecipe {
             guard let recipe = format.encoder, isEncoded(kind) else {
                 return EncoderRecipe(name: "ffvhuff", layout: .bgra)
@@ -66,7 +66,7 @@
             return recipe
         }
 
-        /// Whether packets are those of the movie.
+        /// Returns whether packets are those of the movie.
         static func isEncoded(_ kind: MovieKind) -> Bool { [.mp4, .webm, .mov].contains(kind) }
     }
 #endif

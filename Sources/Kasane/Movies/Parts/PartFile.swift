@@ -1,7 +1,7 @@
 #if Movies
     import Foundation
 
-    /// The file of a part while it is written.
+    /// The file of a part that is being written.
     final class PartFile {
         private let file: UnsafeMutablePointer<FILE>
 

@@ -1,5 +1,5 @@
 #if Movies
-    /// Writes frames to a part as files of pictures, as they are in a movie that is a file for each frame.
+    /// Writes frames to a part as image files, as in a movie that is a file for each frame.
     final class PicturePartSink: FrameSink {
         private let file: PartFile
         private let format: PictureSink.Format

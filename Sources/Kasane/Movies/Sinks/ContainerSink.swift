@@ -9,7 +9,7 @@
 
         /// - Parameters:
         ///   - recipe: the encoder.
-        ///   - layout: how the frames come.
+        ///   - layout: the format of the frames.
         init(
             path: String, format: MovieFormat, recipe: EncoderRecipe, layout: VideoPixelFormat, timeline: Timeline
         ) throws(CallFailure) {

@@ -1,10 +1,10 @@
-/// Where a movie's pixels go, in order, whatever frames are made of them.
+/// The destination of a movie's pixels, in order, independent of the frame format.
 protocol FrameInput: AnyObject {
-    /// Adds rows of premultiplied pixels as the next frame, waiting while too many are on their way.
+    /// Adds rows of premultiplied pixels as the next frame, waiting while too many frames are pending.
     func add(_ pixels: UnsafeRawPointer, bytesPerRow: Int, _ slot: Timeline.Slot) throws
     /// Called once, after the last frame; on return all bytes are written.
     func finish(frames: Int) throws
-    /// Gives up what is on its way.
+    /// Cancels pending frames.
     func stop(_ reason: any Error)
 }
 
@@ -32,7 +32,7 @@ final class FramePipe<Pool: FramePool>: FrameInput {
     func stop(_ reason: any Error) { queue.stop(reason) }
 }
 
-/// Carries the sink to the encoding queue, the only place that uses it once the pipe is made.
+/// Carries the sink to the encoding queue, the only place that uses it once the pipe is created.
 private struct SinkBox<Frame: VideoFrame>: @unchecked Sendable {
     let value: any FrameSink<Frame>
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension MovieWriter {
-    /// What is to be written.
+    /// The properties of the movie to write.
     struct Content {
         var kind: MovieKind
         var format: MovieFormat
@@ -24,13 +24,13 @@ extension MovieWriter {
         }
     }
 
-    /// Where the pixels of a movie go. Kinds that need an encoder that is not there are refused before.
+    /// Returns the destination of a movie's pixels. Kinds that need a missing encoder are rejected beforehand.
     static func makeInput(
         _ content: Content, path: String, names: FrameNames?, firstNumber: Int
     ) throws -> any FrameInput {
         switch content.kind {
         case .png, .jpeg:
-            // A single picture is the work of the caller's thread.
+            // A single image is encoded on the caller's thread.
             let sink = PictureSink(content.kind == .jpeg ? .jpeg : .png(content.pngCompression)) { _ in path }
             return content.pipe(content.plainFrames, to: sink, EncodingQueue(depth: 0))
         case .pictures:
@@ -61,7 +61,7 @@ extension MovieWriter {
 
 #if Movies
     extension MovieWriter {
-        /// Where frames of FFmpeg's go.
+        /// Returns the sink for FFmpeg frames.
         static func makeSink(
             _ kind: MovieKind, _ format: MovieFormat, _ timeline: Timeline, path: String
         ) throws -> any FrameSink<FFmpegFrame> {
@@ -76,7 +76,7 @@ extension MovieWriter {
                 path: path, format: format, recipe: recipe, layout: format.frames, timeline: timeline)
         }
 
-        /// Where the pixels of a part go.
+        /// Returns the destination of a part's pixels.
         static func makePartInput(_ content: Content, path: String, header: MoviePart.Header) throws -> any FrameInput {
             let file = try PartFile(path: path, header)
             if content.kind == .pictures {

@@ -2,23 +2,23 @@
     import CFFmpeg
     import Dispatch
 
-    /// Reduces frames to a palette, on several threads, and gives them back in their order.
+    /// Reduces frames to a palette, on several threads, and returns them in order.
     ///
-    /// Dithering depends on a pixel's place and colour alone, so that a frame comes out the same whichever lane it takes
-    /// and whatever went before it there. Some frames a lane are on their way at most.
+    /// Dithering depends only on a pixel's position and colour, so a frame's result is independent of its lane and of
+    /// earlier frames in it. The number of pending frames per lane is bounded.
     final class PaletteReducer {
         private let lanes: [Lane]
-        /// The numbers of frames that have been pushed, looked for, and pulled.
+        /// The numbers of frames that have been pushed, awaited, and pulled.
         private var (pushed, awaited, pulled) = (0, 0, 0)
 
-        /// - Parameter threads: how many frames are reduced at the same time.
+        /// - Parameter threads: the number of frames that are reduced concurrently.
         init(
             _ palette: FFmpegFrame, layout: VideoPixelFormat, width: Int, height: Int, timeBase: AVRational,
             threads: Int
         ) throws {
             lanes = try (0..<max(threads, 1)).map { _ in
                 let graph = try FilterGraph(
-                    // Ordered dithering is stable between frames: still areas stay still, and cost nothing.
+                    // Ordered dithering is stable between frames: unchanged areas stay unchanged, and cost nothing.
                     "[in0][in1]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle[out]",
                     inputs: [
                         FilterGraph.Input(layout: layout, width: width, height: height, timeBase: timeBase),
@@ -31,7 +31,7 @@
             }
         }
 
-        /// Begins to reduce the next frame, or ends with nil. The frames that are ready go to `body`, in order.
+        /// Begins to reduce the next frame, or ends with nil. Completed frames are passed to `body`, in order.
         func push(_ frame: FFmpegFrame?, _ body: (FFmpegFrame) throws -> Void) throws {
             if let frame {
                 lanes[pushed % lanes.count].push(frame)
@@ -54,8 +54,8 @@
         }
     }
 
-    /// A graph that reduces every so many frames, on a queue of its own.
-    // `@unchecked Sendable`: only the queue uses what changes.
+    /// A graph that reduces every nth frame, on a queue of its own.
+    // `@unchecked Sendable`: mutable state is accessed only on the queue.
     private final class Lane: @unchecked Sendable {
         private let graph: FilterGraph
         private let queue = DispatchQueue(label: "kasane.palette", qos: .userInitiated)
@@ -77,7 +77,7 @@
             }
         }
 
-        /// Waits for what was pushed first of what has not been waited for.
+        /// Waits for the first pushed frame that has not been awaited.
         func finishOne() throws(CallFailure) {
             isDone.wait()
             if let failure = queue.sync(execute: { failure }) { throw failure }

@@ -15,7 +15,7 @@
         private let timeline: Timeline
         private let threads: Int
 
-        /// - Parameter threads: how many frames are quantized at the same time. The bytes are the same.
+        /// - Parameter threads: the number of frames that are quantized concurrently. It doesn't affect the bytes.
         init(
             path: String, format: MovieFormat, recipe: EncoderRecipe, timeline: Timeline,
             threads: Int = ThreadPool.processorCount
@@ -61,7 +61,7 @@
     }
 
     /// Counts the colours of frames.
-    // `@unchecked Sendable`: used by the counting queue alone, and after its last job.
+    // `@unchecked Sendable`: used only by the counting queue, and after its last job.
     private final class ColorCounter: @unchecked Sendable {
         let graph: FilterGraph
 

@@ -4,12 +4,12 @@ import Foundation
 import ImageIO
 import Raster
 
-/// Writes each frame as a file of its own. Several threads may at once.
+/// Writes each frame to a separate file. Several threads may call it concurrently.
 final class PictureSink: FrameSink, Sendable {
     private let format: Format
     private let path: @Sendable (Int) -> String
 
-    /// - Parameter path: where a frame goes, by its place in the movie.
+    /// - Parameter path: returns the path of a frame, by its index in the movie.
     init(_ format: Format, path: @escaping @Sendable (Int) -> String) { (self.format, self.path) = (format, path) }
 
     func write(_ frame: PlainFrame) throws {
@@ -21,19 +21,19 @@ final class PictureSink: FrameSink, Sendable {
 
     /// The format of a file.
     enum Format {
-        /// Without alpha where all of the frame is opaque.
+        /// Without alpha if the whole frame is opaque.
         case png(PNGCompression)
         case jpeg
 
-        /// Faults of this quality don't show in a picture that is looked at in its own size.
+        /// At this quality, artifacts are invisible in an image viewed at its own size.
         private static let quality = 0.9
 
-        /// The file of a premultiplied frame.
+        /// Returns the file for a premultiplied frame.
         func encoded(_ frame: PlainFrame) throws -> Data {
             switch self {
             case .png(let compression):
                 let isOpaque = (0..<frame.height).allSatisfy { video_row_is_opaque(frame.row($0), frame.width) }
-                // Of pixels that are there nothing else can go wrong.
+                // For pixels in memory nothing else can go wrong.
                 let bitmap = Bitmap(frame.buffer, isOpaque: isOpaque)
                 guard let file = try? PNGPicture.bytes(of: bitmap, isFast: compression == .fast) else {
                     throw CallFailure.outOfMemory("a PNG file")
@@ -55,7 +55,7 @@ final class PictureSink: FrameSink, Sendable {
         guard let file = fopen(path, "we") else { throw CallFailure(call: "fopen", code: -errno) }
         let written = fwrite(bytes.baseAddress, bytes.count, 1, file) == 1
         let failure = errno
-        // Closing writes what is still in the buffer, so a full disk may show here first.
+        // Closing flushes the buffer, so a full disk may show here first.
         guard fclose(file) == 0 else { throw CallFailure(call: "fclose", code: -errno) }
         guard written else { throw CallFailure(call: "fwrite", code: -failure) }
     }

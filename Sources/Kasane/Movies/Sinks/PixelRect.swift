@@ -11,14 +11,14 @@ struct PixelRect: Equatable {
     var width: Int { right - left }
     var height: Int { bottom - top }
 
-    /// Extended to the left and upwards to even coordinates: a container may count in pairs of pixels.
+    /// Extended to the left and upwards to even coordinates: some containers count in pairs of pixels.
     var onEvenPixel: PixelRect {
         PixelRect(left: left & ~1, top: top & ~1, right: right, bottom: bottom)
     }
 }
 
 extension PixelRect {
-    /// The bounds of the differences between two 32-bit frames of one size; nil if they are equal.
+    /// Creates the bounds of the differences between two 32-bit frames of one size; nil if they are equal.
     init?(changedBetween old: some VideoFrame, and new: some VideoFrame) {
         let (width, height) = (new.width, new.height)
         var (left, right, top, bottom) = (width, 0, height, 0)
@@ -29,7 +29,7 @@ extension PixelRect {
             bottom = y + 1
             a.withMemoryRebound(to: UInt32.self, capacity: width) { a in
                 b.withMemoryRebound(to: UInt32.self, capacity: width) { b in
-                    // Only what lies outside of the rectangle so far is looked at.
+                    // Only pixels outside the current rectangle are examined.
                     var x = 0
                     while x < left, a[x] == b[x] { x += 1 }
                     left = min(left, x)

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A part of an animation's frame, which is encoded on a thread of its own.
 final class WebPPiece<Frame: VideoFrame>: Sendable {
-    /// A whole WebP file, and what is to be known of it.
+    /// A complete WebP file, and its properties.
     struct Encoded: Sendable {
         /// Whether the part is blended with what it covers.
         var blends: Bool
@@ -17,20 +17,20 @@ final class WebPPiece<Frame: VideoFrame>: Sendable {
     private let result = Mutex<Result<Encoded, any Error>?>(nil)
     private let isDone = DispatchSemaphore(value: 0)
 
-    /// - Parameter shown: the frame that the part is laid over; nil where it replaces all that it covers.
+    /// - Parameter shown: the frame that the part is blended over; nil if it replaces the pixels it covers.
     init(of frame: Frame, in rect: PixelRect, besides shown: Frame?) {
         self.frame = frame
         self.rect = rect
         self.shown = Mutex(shown)
     }
 
-    /// Encodes the piece: at once, or while the caller goes on.
+    /// Encodes the piece: immediately, or concurrently with the caller.
     func encode(besidesCaller: Bool) {
         guard besidesCaller else { return run() }
         DispatchQueue.global(qos: .userInitiated).async { self.run() }
     }
 
-    /// The encoded piece, waiting for it. Called once.
+    /// Waits for the encoded piece and returns it. Called once.
     func finish() throws -> Encoded {
         isDone.wait()
         let result = result.withLock { $0.take() }
@@ -39,7 +39,7 @@ final class WebPPiece<Frame: VideoFrame>: Sendable {
     }
 
     private func run() {
-        // The frame before may be let go of once this is done.
+        // The previous frame may be released once this is done.
         let shown = shown.withLock { $0.take() }
         let encoded = Result {
             var encoder = try WebPStillEncoder()

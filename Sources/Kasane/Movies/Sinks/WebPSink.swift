@@ -2,10 +2,10 @@ import CWebP
 import Foundation
 import Raster
 
-/// Writes a lossless animated WebP, frame by frame: of each the smallest rectangle that holds the changes.
+/// Writes a lossless animated WebP, frame by frame: for each, the smallest rectangle that contains the changes.
 ///
-/// Which part of a frame that is depends on the frame before alone, and not on its encoding. So parts are encoded side by
-/// side, as many as there are threads, and written in their order.
+/// This part of a frame depends only on the previous frame, and not on its encoding. So parts are encoded concurrently,
+/// as many as there are threads, and written in order.
 ///
 /// libwebp's own animation encoder, which FFmpeg uses, keeps the whole file in memory until its end. The container is
 /// Google's "WebP Container Specification".
@@ -17,14 +17,14 @@ final class WebPSink<Frame: VideoFrame>: FrameSink {
     private let threads: Int
     /// The frame that the file shows last.
     private var shown: Frame?
-    /// What is not written yet. Of the last it is not known how long it is shown.
+    /// The pieces that have not been written. The display duration of the last one is not known yet.
     private var pending: [Piece] = []
     private var pieceCount = 0
     private var byteCount = 0
     private var hasAlpha = false
     private var end: Int64 = 0
 
-    /// A part of the canvas, shown from a time on, up to another.
+    /// A part of the canvas, shown from one time until another.
     private struct Piece {
         var part: WebPPiece<Frame>
         /// In milliseconds.
@@ -32,7 +32,7 @@ final class WebPSink<Frame: VideoFrame>: FrameSink {
         var end: Int64
     }
 
-    /// - Parameter threads: how many parts are encoded at the same time. The bytes are the same.
+    /// - Parameter threads: the number of parts that are encoded concurrently. It doesn't affect the bytes.
     init(
         path: String, width: Int, height: Int, rate: FrameRate, threads: Int = ThreadPool.processorCount
     ) throws {
@@ -63,7 +63,7 @@ final class WebPSink<Frame: VideoFrame>: FrameSink {
 
     func finish(frames: Int) throws {
         if pieceCount == 0, pending.count == 1 {
-            // One image is no animation.
+            // A single image is not an animation.
             try write(try pending.removeFirst().part.finish().bytes)
         } else {
             if !pending.isEmpty { pending[pending.count - 1].end = end }
@@ -85,13 +85,13 @@ final class WebPSink<Frame: VideoFrame>: FrameSink {
         pending.append(Piece(part: part, start: start, end: start))
     }
 
-    /// Writes the piece that has waited longest.
+    /// Writes the oldest pending piece.
     private func writeFirst() throws {
         var piece = pending.removeFirst()
         while piece.end - piece.start > WebPSink.longestDuration {
             try write(piece.part, duration: WebPSink.longestDuration)
             piece.start += WebPSink.longestDuration
-            // One pixel that changes nothing is shown on.
+            // An unchanged pixel is shown again.
             let pixel = PixelRect(left: 0, top: 0, right: 1, bottom: 1)
             piece.part = WebPPiece(of: piece.part.frame, in: pixel, besides: nil)
             piece.part.encode(besidesCaller: false)
@@ -99,7 +99,7 @@ final class WebPSink<Frame: VideoFrame>: FrameSink {
         try write(piece.part, duration: piece.end - piece.start)
     }
 
-    /// What 24 bits can count.
+    /// The maximum that 24 bits can represent.
     private static var longestDuration: Int64 { 0xff_ffff }
 
     // MARK: Container
@@ -109,7 +109,7 @@ final class WebPSink<Frame: VideoFrame>: FrameSink {
         if !encoded.isOpaque { hasAlpha = true }
         if pieceCount == 0 { try write(header) }
         pieceCount += 1
-        // The file around the image's chunk is left out.
+        // The file header around the image chunk is dropped.
         let picture = encoded.bytes.dropFirst(12)
         let rect = part.rect
         var chunk = WebPSink.chunkHeader("ANMF", byteCount: 16 + picture.count)

@@ -1,6 +1,6 @@
 import CWebP
 
-/// Encodes parts of frames as WebP files without loss.
+/// Encodes parts of frames as lossless WebP files.
 struct WebPStillEncoder {
     private var config = WebPConfig()
     private var pixels: [UInt32] = []
@@ -9,18 +9,18 @@ struct WebPStillEncoder {
     init() throws {
         guard WebPConfigInit(&config) != 0 else { throw CallFailure.outOfMemory("WebPConfigInit") }
         config.lossless = 1
-        // Quick, as a movie has many frames.
+        // Fast, because a movie has many frames.
         config.method = 2
         config.quality = 50
     }
 
-    /// Takes over a part of a frame of straight BGRA pixels.
+    /// Loads a part of a frame of straight BGRA pixels.
     ///
-    /// Pixels that are as in the frame shown before become transparent where that is enough to keep them: long runs of
-    /// one value take few bytes.
+    /// Pixels that equal those of the previous frame become transparent if blending preserves them: long runs of one
+    /// value take few bytes.
     ///
-    /// - Parameter shown: the frame that the part is laid over; nil where it replaces all that it covers.
-    /// - Returns: Whether the part is to be blended with what it covers, and whether it is opaque.
+    /// - Parameter shown: the frame that the part is blended over; nil if it replaces the pixels it covers.
+    /// - Returns: Whether the part is to be blended with the pixels it covers, and whether it is opaque.
     mutating func load<Frame: VideoFrame>(
         _ frame: Frame, _ rect: PixelRect, besides shown: Frame?
     ) -> (blends: Bool, isOpaque: Bool) {
@@ -40,7 +40,7 @@ struct WebPStillEncoder {
                 let pixel = row[x]
                 let isSame = pixel == old[x]
                 pixels.append(isSame ? 0 : pixel)
-                // A translucent pixel blended with what was there is not what it should be.
+                // A translucent pixel blended with the previous one would have the wrong colour.
                 blends = isSame || pixel >> 24 == 255
             }
         }
@@ -52,7 +52,7 @@ struct WebPStillEncoder {
         return (blends, isOpaque)
     }
 
-    /// The part as a whole file.
+    /// Returns the part as a complete file.
     mutating func encode() throws -> [UInt8] {
         var picture = WebPPicture()
         guard WebPPictureInit(&picture) != 0 else { throw CallFailure.outOfMemory("WebPPictureInit") }
@@ -64,7 +64,7 @@ struct WebPStillEncoder {
         WebPMemoryWriterInit(&writer)
         defer { WebPMemoryWriterClear(&writer) }
         let isEncoded = pixels.withUnsafeMutableBufferPointer { pixels in
-            // libwebp frees only the memory that it has made.
+            // libwebp frees only memory that it has allocated itself.
             picture.argb = pixels.baseAddress
             return withUnsafeMutablePointer(to: &writer) { writer in
                 picture.writer = WebPMemoryWrite

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Tells one state of a file from the next without reading it.
+/// Identifies the state of a file without reading it.
 struct FileStamp: Hashable, Codable {
     private let text: String
 
-    /// Nil where there is no such file.
+    /// Returns nil if the file doesn't exist.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -19,18 +19,18 @@ struct FileStamp: Hashable, Codable {
     }
 }
 
-/// The names below a folder, so that what is added or removed shows without asking the package manager.
+/// Lists the names below a folder, so that added and removed files are detected without the package manager.
 enum FolderListing {
-    /// Paths of all files below a folder, relative to it and sorted. Hidden ones are left out.
+    /// Paths of all files below a folder, relative to it and sorted. Hidden files are left out.
     ///
-    /// - Parameter entersBundles: Whether folders that stand for one thing, such as `Assets.xcassets`, are entered.
+    /// - Parameter entersBundles: Whether bundles, such as `Assets.xcassets`, are entered.
     static func files(below folder: String, entersBundles: Bool = true) -> [String] {
         var found: [String] = []
         list(folder, "", entersBundles, [], &found)
         return found.sorted()
     }
 
-    /// Changes when a file is added or removed anywhere below the folder.
+    /// Returns a checksum that changes when a file is added or removed anywhere below the folder.
     static func checksum(of folder: String) -> String {
         SceneCache.checksum(of: files(below: folder).joined(separator: "\n"))
     }
@@ -45,7 +45,7 @@ enum FolderListing {
         name.lastIndex(of: ".").map { bundles.contains(name[name.index(after: $0)...]) } ?? false
     }
 
-    /// - Parameter above: The numbers of the folders that were entered on the way, so that no link leads round in a circle.
+    /// - Parameter above: The inode numbers of the parent folders, so that links can't form a cycle.
     private static func list(
         _ folder: String, _ prefix: String, _ entersBundles: Bool, _ above: [ino_t], _ found: inout [String]
     ) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What Kasane brings to a package that is built with it.
+/// The modules that Kasane provides to a package built with it.
 enum KasaneModules {
-    /// The modules that Kasane's shared library holds: no other may have one of these names.
+    /// The modules in Kasane's shared library: no other module may have one of these names.
     static let names: Set<String> = [
         "Accelerate", "AudioToolbox", "Charts", "Combine", "CombineNetworking", "Compression", "CoreGraphics", "CoreImage", "CoreServices",
         "CoreText", "CoreVideo", "DarwinLibrary", "FrameEngine", "GLKit", "IOSurface", "ImageIO", "Kasane",
@@ -13,11 +13,11 @@ enum KasaneModules {
         "UniformTypeIdentifiers", "WebKit", "os", "simd",
     ]
 
-    /// The version of iOS that Kasane stands for.
+    /// The version of iOS that Kasane corresponds to.
     static let iOSVersion = "17.4"
 }
 
 extension SceneInstallation {
-    /// The rewriter's sources, which every toolchain compiles for itself.
+    /// The rewriter's sources, which are compiled for each toolchain.
     var rewriterSources: URL { folder.appendingPathComponent("Kasane_Kasane.resources/Rewriter", isDirectory: true) }
 }

@@ -1,7 +1,7 @@
-/// Is told what happens before a package is built.
+/// Receives progress messages before a package is built.
 package protocol PortObserver: AnyObject {
-    /// What is being done now, which may take a while.
+    /// Called with the current step, which may take a while.
     func port(does step: String)
-    /// One line that the user ought to know.
+    /// Called with a one-line message for the user.
     func port(notes line: String)
 }

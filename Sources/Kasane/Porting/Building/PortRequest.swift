@@ -1,9 +1,9 @@
 import Foundation
 
-/// What is to be built, and how.
+/// A request to build sources.
 package struct PortRequest: Equatable, Sendable {
     package enum Source: Equatable, Sendable {
-        /// A package at or above a folder.
+        /// The package at or above a folder.
         case package(folder: String)
         /// A folder of sources without a manifest.
         case folder(String)
@@ -12,9 +12,9 @@ package struct PortRequest: Equatable, Sendable {
     }
 
     package var source: Source
-    /// The scratch folder; nil for `.build/kasane` beside what is built.
+    /// The scratch folder; nil for `.build/kasane` beside the sources.
     package var scratch: String?
-    /// Options for the package manager that say how dependencies are found.
+    /// Options for the package manager that control dependency resolution.
     package var options: [String] = []
     /// "debug" or "release".
     package var configuration = "debug"
@@ -23,9 +23,9 @@ package struct PortRequest: Equatable, Sendable {
 }
 
 extension PortRequest {
-    /// What is to be built as a package: the user's own, or one that is made below the scratch folder.
+    /// Returns the package to build: the user's own, or one that is generated below the scratch folder.
     ///
-    /// - Returns: The package, and one line for each thing that it leaves out.
+    /// - Returns: The package, and one line for each item that it leaves out.
     package func package(_ observer: any PortObserver) throws -> (package: PortedPackage, notes: [String]) {
         switch source {
         case .package(let folder):
@@ -69,7 +69,7 @@ extension PortRequest {
         return ported
     }
 
-    /// What of a target cannot work.
+    /// Returns notes on parts of a target that can't work.
     private static func notes(_ target: XcodeTarget) -> [String] {
         var notes: [String] = []
         func names(_ paths: [String]) -> String {

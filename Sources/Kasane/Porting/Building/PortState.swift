@@ -1,20 +1,20 @@
 import Foundation
 
-/// What is known of a build from the last time, so that nothing is asked or done twice.
+/// The state of the last build, so that nothing is queried or done twice.
 struct PortState: Codable {
     static let currentVersion = 1
 
     var version = currentVersion
     var toolchain: Toolchain
-    /// All else that decides what dependencies are: options, variables, Kasane's own build.
+    /// Everything else that dependencies depend on: options, variables, Kasane's own build.
     var key: String
-    /// The contents of the package manager's own notes.
+    /// The contents of the package manager's resolution files.
     var resolution: String
     var packages: [KnownPackage]
-    /// Options that show the package manager changed manifests.
+    /// Options that make the package manager read modified manifests.
     var manifestOptions: [String]
     var files: [String: FileStamp]
-    /// The file that lays rewritten sources over the originals.
+    /// The file that overlays rewritten sources on the originals.
     var overlay: String
     var notes: [String]
 
@@ -31,6 +31,6 @@ struct PortState: Codable {
         try ScratchFolder.write(encoder.encode(self), to: path)
     }
 
-    /// Whether every source is as it was.
+    /// Whether every source is unchanged.
     var hasSameFiles: Bool { files.allSatisfy { FileStamp($0.key) == $0.value } }
 }

@@ -1,52 +1,53 @@
 import Foundation
 
-/// A Swift package written for iOS, made ready to be built here: its sources and those of its dependencies are rewritten beside it.
+/// A Swift package written for iOS, prepared for building here: its sources and those of its dependencies are rewritten
+/// beside it.
 ///
-/// Nothing of the package changes. What was found out the last time is kept in the scratch folder, so that an unchanged
-/// package costs looking at its files.
+/// The package itself is not changed. The results of the last build are kept in the scratch folder, so that for an
+/// unchanged package only its files' status is checked.
 package final class PortedPackage {
-    /// The package's folder, without links.
+    /// The package's folder, with links resolved.
     let folder: String
     let scratch: ScratchFolder
     private let installation: SceneInstallation
     private let rewriterSources: URL
-    /// Where the compiled rewriter is kept.
+    /// The cache of the compiled rewriter.
     var rewriterCache = SceneCache.standard(name: "rewriters")
-    /// Options for the package manager that say how dependencies are found.
+    /// Options for the package manager that control dependency resolution.
     private let options: [String]
     private let observer: any PortObserver
-    /// Whose resources lie beside the built program; nil where the package manager places them.
+    /// The generated package whose resources are beside the built program; nil if the package manager places them.
     var resources: GeneratedPackage?
     /// "debug" or "release".
     var configuration = "debug"
 
-    /// What a build needs.
+    /// The parameters of a build.
     package struct Preparation {
         /// The `swift` to run.
         package let swift: String
-        /// What follows `swift build`, before the user's own words.
+        /// The arguments after `swift build`, before the user's own.
         package let arguments: [String]
-        /// What is added to the environment of `swift`.
+        /// Additional environment variables for `swift`.
         package let environment: [String: String]
-        /// The folder that programs and tests are built in.
+        /// The folder of built programs and tests.
         package let products: String
         /// The rewriter's report.
         package let report: RewriteReport
-        /// The rewritten file for each path that has one.
+        /// The rewritten file for each path, if any.
         package let rewritten: [String: String]
         /// One line for each target that is not built.
         package let notes: [String]
-        /// The packages' folders by the names of their modules.
+        /// The packages' folders by module name.
         package let folders: [String: String]
     }
 
-    /// The program of a package that was made for a folder or a project.
+    /// The program of a package that was generated for a folder or a project.
     package var programName: String? { resources?.modules.first { $0.kind == .program }?.name }
 
     /// - Parameters:
     ///   - folder: The package's folder.
     ///   - scratch: The scratch folder; nil for `.build/kasane` in the package.
-    ///   - options: Options for the package manager that say how dependencies are found.
+    ///   - options: Options for the package manager that control dependency resolution.
     package convenience init(
         folder: String, scratch: String?, options: [String], observer: any PortObserver
     ) throws {
@@ -70,7 +71,7 @@ package final class PortedPackage {
         self.observer = observer
     }
 
-    /// The folder at or above a path that has a manifest.
+    /// Returns the folder at or above a path that contains a manifest.
     static func root(above path: String) throws -> String {
         guard let start = realpath(path, nil) else {
             throw SceneFailure.line("there is no folder \(path): name one with --package-path, or go to the package's")
@@ -90,7 +91,7 @@ package final class PortedPackage {
 
     // MARK: Preparing
 
-    /// Rewrites what has changed since the last time.
+    /// Rewrites the sources that have changed since the last time.
     package func prepare() throws -> Preparation {
         let interruption = try Interruption()
         try scratch.make()
@@ -108,7 +109,8 @@ package final class PortedPackage {
         if known?.key != key { try toolchain.check(against: installation) }
         let manager = PackageManager(
             toolchain: toolchain, scratch: scratch, options: options, interruption: interruption)
-        // Manifests are kept by what they contain: what was left out of one stays out until it is read anew.
+        // Manifests are cached by their contents: targets removed by an overlay stay removed until the manifest is read
+        // again.
         if known?.notes.isEmpty == false { scratch.forgetManifests() }
         let (packages, readOptions) = try packages(manager, known?.key == key ? known : nil)
         let graph = PackageGraph(packages)
@@ -140,11 +142,11 @@ package final class PortedPackage {
             VirtualOverlay.self, from: Data(contentsOf: URL(fileURLWithPath: state.overlay)))
         var arguments = ["--package-path", folder, "--scratch-path", scratch.path] + state.manifestOptions
         func pass(_ option: String, _ words: [String]) { for word in words { arguments += [option, word] } }
-        // Lists of tests leave out what is on the main actor, and what nobody has added to them.
+        // Test lists omit main-actor tests, and tests that nobody has added to them.
         if state.packages.first?.hasTestList == true { arguments.append("--enable-test-discovery") }
         pass("-Xswiftc", ["-vfsoverlay", state.overlay])
         pass("-Xswiftc", ["-I\(installation.modules.path)", "-I\(scratch.foreignModules)"])
-        // Tests are found in the index, which takes as long as all the rest where each file says what Foundation has.
+        // Tests are found in the index, which takes as long as everything else if every file indexes Foundation.
         pass("-Xswiftc", ["-index-ignore-system-modules"])
         pass("-Xlinker", TestLibrary(in: scratch).linkerOptions)
         pass("-Xlinker", ["-L\(installation.folder.path)", "-lKasaneScene", "-rpath", installation.folder.path])
@@ -159,7 +161,7 @@ package final class PortedPackage {
                 }, uniquingKeysWith: { first, _ in first }))
     }
 
-    /// All that decides what dependencies and rewritings are, but for files.
+    /// Returns everything that dependencies and rewriting depend on, except for files.
     private func key(_ toolchain: Toolchain) -> String {
         let parts =
             [
@@ -170,7 +172,7 @@ package final class PortedPackage {
         return SceneCache.checksum(of: parts.joined(separator: "\n"))
     }
 
-    /// What the package manager has noted of the dependencies.
+    /// The package manager's record of the resolved dependencies.
     private var resolution: String {
         let files = ["\(folder)/Package.resolved", "\(scratch.path)/workspace-state.json"]
         let texts = files.map { (try? String(contentsOfFile: $0, encoding: .utf8)) ?? "" }
@@ -191,13 +193,13 @@ package final class PortedPackage {
 
     // MARK: Packages
 
-    /// All packages with what they are made of, and options that show the package manager changed manifests.
+    /// Returns all packages with their descriptions, and options that make the package manager read modified manifests.
     private func packages(_ manager: PackageManager, _ known: PortState?) throws -> ([KnownPackage], [String]) {
         var packages: [KnownPackage]
         var options: [String]
         if let known, known.resolution == resolution, known.packages.allSatisfy(\.hasSameManifests) {
             packages = known.packages
-            // What was left out the last time is not left out of what is read now.
+            // Targets left out the last time are not left out when manifests are read now.
             options = try ManifestOverlay().write(for: packages, in: scratch)
         } else {
             observer.port(does: "Resolving dependencies")
@@ -217,7 +219,7 @@ package final class PortedPackage {
         return (packages, options)
     }
 
-    /// Reads what packages are made of, two at a time.
+    /// Reads the packages' descriptions, two at a time.
     private func describe(_ packages: inout [KnownPackage], _ manager: PackageManager, _ options: [String]) throws {
         let open = packages.indices.filter { !packages[$0].hasSameFiles }
         var rest = open[...]
@@ -236,7 +238,7 @@ package final class PortedPackage {
 
     // MARK: Rewriting
 
-    /// Throws where a target has one file twice, as when a link leads back to the folder that it is in.
+    /// Throws if a target contains a file twice, for example because a link refers to a parent folder.
     private static func checkLinks(of target: RewriteJob.Target, _ stamps: [String: FileStamp]) throws {
         var seen: [FileStamp: String] = [:]
         for path in target.files.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
@@ -246,9 +248,9 @@ package final class PortedPackage {
         }
     }
 
-    /// Has the sources rewritten.
+    /// Rewrites the sources.
     ///
-    /// - Returns: The overlay, and what the sources looked like before.
+    /// - Returns: The overlay, and the stamps of the sources before rewriting.
     private func rewrite(
         _ targets: [RewriteJob.Target], _ toolchain: Toolchain, _ interruption: Interruption
     ) throws -> (overlay: String, files: [String: FileStamp]) {
@@ -280,8 +282,8 @@ package final class PortedPackage {
         guard answer.isSuccess, let report = report() else {
             throw SceneFailure.line("the rewriter failed: report it with the package (\(answer.firstLine))")
         }
-        // When one file's rewriting depends on what another has lost, or Kasane's modules are others, everything is to be
-        // compiled anew: the compiler sees that its command line is another one.
+        // When the rewriting of a file depends on another that has changed, or Kasane's modules have changed,
+        // everything must be recompiled: the compiler then sees a different command line.
         let name = SceneCache.checksum(
             of: [report.facts, rewriter.identity, SceneCompiler.identity(of: installation.library)].joined(
                 separator: "\n"))

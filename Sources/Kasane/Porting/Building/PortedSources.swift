@@ -1,11 +1,11 @@
 import Foundation
 
-/// The rewriting of a package, to be told or to be written out.
+/// The rewriting of a package, for reporting or writing out.
 package struct PortedSources {
     private let preparation: PortedPackage.Preparation
     private let notes: [String]
     private let root: String
-    /// The user's file for each path of a package that was made for a folder or a project.
+    /// The user's file for each path of a package that was generated for a folder or a project.
     private let origins: [String: String]
 
     package init(_ preparation: PortedPackage.Preparation, notes: [String], of package: PortedPackage) throws {
@@ -21,7 +21,7 @@ package struct PortedSources {
 
     // MARK: Report
 
-    /// What changes and what cannot work, file by file, with counts.
+    /// The changes, and constructs that can't work, file by file, with counts.
     package var report: String {
         let files = preparation.report.files
         var lines: [String] = []
@@ -55,12 +55,12 @@ package struct PortedSources {
 
     private static func number(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
 
-    /// The commonest first.
+    /// Returns the counts, the most frequent first.
     private static func counts(_ edits: [String: Int]) -> String {
         edits.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     }
 
-    /// A path as the user knows it.
+    /// Returns a path as the user knows it.
     private func name(of path: String) -> String {
         let path = origins[path] ?? path
         return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
@@ -68,9 +68,10 @@ package struct PortedSources {
 
     // MARK: Writing
 
-    /// Writes each changed file of the package, not of its dependencies, to where it is in the package, below another folder.
+    /// Writes each changed file of the package, but not of its dependencies, to the same relative path below another
+    /// folder.
     ///
-    /// - Returns: How many were written.
+    /// - Returns: The number of files written.
     package func write(to output: String) throws -> Int {
         let target = URL(fileURLWithPath: output).standardizedFileURL.path
         var count = 0
@@ -84,7 +85,7 @@ package struct PortedSources {
                 throw SceneFailure.line(
                     "\(output) holds the originals, which stay as they are: name another folder with -o")
             }
-            // The line that says where the file is.
+            // The line that names the original file.
             let own =
                 origins[file.path] == nil
                 ? text : String(text[(text.firstIndex(of: "\n").map(text.index(after:)) ?? text.startIndex)...])

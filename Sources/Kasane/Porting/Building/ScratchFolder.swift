@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder that everything is built in, and what Kasane keeps there.
+/// The scratch folder of a build, with Kasane's own files.
 struct ScratchFolder {
     /// The package manager's folder.
     let path: String
@@ -12,13 +12,13 @@ struct ScratchFolder {
     var report: String { own + "/report.json" }
     /// Rewritten sources.
     var sources: String { own + "/sources" }
-    /// Changed manifests.
+    /// Modified manifests.
     var manifests: String { own + "/manifests" }
-    /// Modules that stand for the C ones that Kasane's were made with.
+    /// Placeholders for the C modules that Kasane's modules import.
     var foreignModules: String { own + "/modules" }
 
-    /// What the package manager and the compiler find in their environment: a folder for what they keep between runs, where the
-    /// user's own cannot be written, as for a user without a home in a container.
+    /// Environment variables for the package manager and the compiler: a cache folder, if the user's own can't be
+    /// written, as for a user without a home folder in a container.
     var environment: [String: String] { Self.hasUserCache ? [:] : ["XDG_CACHE_HOME": own + "/caches"] }
 
     private static let hasUserCache: Bool = {
@@ -28,10 +28,10 @@ struct ScratchFolder {
         return access(cache, W_OK) == 0
     }()
 
-    /// Has the package manager read all manifests again.
+    /// Makes the package manager read all manifests again.
     func forgetManifests() { try? FileManager.default.removeItem(atPath: path + "/manifest.db") }
 
-    /// Makes the folder. Throws one line where that is not possible.
+    /// Creates the folder. Throws a one-line reason if that is not possible.
     func make() throws {
         var place = ""
         for name in own.split(separator: "/") {
@@ -48,7 +48,7 @@ struct ScratchFolder {
         return .line("\(path) cannot \(what) (\(reason)): name another folder with --scratch-path")
     }
 
-    /// Writes a file below the scratch folder, whole or not at all, if its contents are others.
+    /// Writes a file below the scratch folder atomically, if its contents have changed.
     static func write(_ data: Data, to path: String) throws {
         if let old = FileManager.default.contents(atPath: path), old == data { return }
         let url = URL(fileURLWithPath: path)

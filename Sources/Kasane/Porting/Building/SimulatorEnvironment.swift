@@ -1,14 +1,15 @@
 import UIKit
 
-/// The environment variables that programs on iOS's simulator find, by which code tells which device it runs on.
+/// The environment variables of the iOS simulator, from which code determines its device.
 package enum SimulatorEnvironment {
-    /// The variables of an iPhone 14, the device of the standard screen's size. The screen keeps one pixel per point.
+    /// The variables of an iPhone 14, a device with the default screen's size. The screen still has one pixel per
+    /// point.
     package static let variables = [
         "SIMULATOR_DEVICE_NAME": "iPhone 14", "SIMULATOR_MODEL_IDENTIFIER": "iPhone14,7",
         "SIMULATOR_RUNTIME_VERSION": KasaneModules.iOSVersion,
     ]
 
-    /// The variables of a device, its screen among them, which `UIScreen.main` has then.
+    /// Returns the variables of a device, including its screen, which `UIScreen.main` then has.
     package static func variables(of device: SimulatedDevice) -> [String: String] {
         var variables = ScreenModel.variables(of: device.model)
         variables["SIMULATOR_RUNTIME_VERSION"] = KasaneModules.iOSVersion

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The archive of module `KasaneXCTest`: the installed one, or one made from the objects that Kasane's build left.
+/// The archive of the module `KasaneXCTest`: the installed one, or one created from the objects of Kasane's build.
 ///
-/// The module needs XCTest, so Kasane's shared library does not hold it, and a package's programs must not need it: a linker
-/// takes an archive's members only where something uses them, which tests do.
+/// The module needs XCTest, so it is not part of Kasane's shared library, and a package's programs must not depend on
+/// it: a linker uses an archive's members only if something refers to them, which tests do.
 struct TestLibrary {
     let folder: String
 
@@ -13,7 +13,7 @@ struct TestLibrary {
 
     var exists: Bool { access(archive, R_OK) == 0 }
 
-    /// What the linker is told.
+    /// The linker options.
     var linkerOptions: [String] { ["-L\(folder)", "-lKasaneXCTest"] }
 
     func make(from installation: SceneInstallation, with toolchain: Toolchain, _ interruption: Interruption?) throws {
@@ -27,7 +27,7 @@ struct TestLibrary {
         guard !names.isEmpty else {
             throw SceneFailure.line("\(objects) has no objects: build all of Kasane (swift build -c release)")
         }
-        // The toolchain's own: binutils may be missing.
+        // The toolchain's own archiver: binutils may be missing.
         let archiver = URL(fileURLWithPath: toolchain.host).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("bin/llvm-ar").path
         let answer = try Compilation(

@@ -4,13 +4,13 @@ import Foundation
 struct Toolchain: Codable, Equatable {
     /// The `swift` on the PATH.
     let swift: String
-    /// Such as "6.3.1".
+    /// The version, such as "6.3.1".
     let version: String
-    /// Holds the toolchain's SwiftSyntax.
+    /// The folder of the toolchain's SwiftSyntax.
     let host: String
-    /// The folder's name that built programs lie in, such as "x86_64-unknown-linux-gnu".
+    /// The name of the folder that contains built programs, such as "x86_64-unknown-linux-gnu".
     let triple: String
-    /// Tells one toolchain from the next.
+    /// Identifies the toolchain.
     let identity: String
 
     var compiler: String { swift + "c" }
@@ -23,9 +23,9 @@ struct Toolchain: Codable, Equatable {
         let target: Target
     }
 
-    /// The toolchain on the PATH.
+    /// Returns the toolchain on the PATH.
     ///
-    /// - Parameter known: What was found before: it is not asked again while its compiler is the same file.
+    /// - Parameter known: The toolchain found before: it is not queried again while its compiler is the same file.
     static func current(known: Toolchain?, _ interruption: Interruption?) throws -> Toolchain {
         guard let swift = SceneCompiler.find("swift"), let compiler = SceneCompiler.find("swiftc") else {
             throw SceneFailure.line(
@@ -33,7 +33,7 @@ struct Toolchain: Codable, Equatable {
                     + "install Swift from https://www.swift.org/install/linux")
         }
         let identity = SceneCompiler.identity(of: compiler)
-        // What stands for several toolchains is the same file whichever it is that runs.
+        // A launcher for several toolchains is the same file whichever of them runs.
         if let known, known.swift == swift.path, known.identity == identity, known.isOwnFile { return known }
         let answer = try Compilation(
             [compiler.path, "-print-target-info"], temporaryFiles: nil, separatesErrors: true, timeout: 60, interruption
@@ -48,13 +48,13 @@ struct Toolchain: Codable, Equatable {
             identity: identity)
     }
 
-    /// Whether `swift` lies in the toolchain itself, and is nothing that chooses among several.
+    /// Whether `swift` is in the toolchain itself, and is not a launcher that selects one.
     private var isOwnFile: Bool {
         let folder = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
         return host == folder.deletingLastPathComponent().path + "/lib/swift/host"
     }
 
-    /// Throws where Kasane's modules were made by another compiler: this one would not read them.
+    /// Throws if Kasane's modules were built by another compiler, which this one can't read.
     func check(against installation: SceneInstallation) throws {
         let module = installation.modules.appendingPathComponent("CoreGraphics.swiftmodule")
         guard let handle = try? FileHandle(forReadingFrom: module), let start = try? handle.read(upToCount: 4096),
@@ -67,7 +67,7 @@ struct Toolchain: Codable, Equatable {
     }
 }
 
-/// Reads a compiler's version where it says it: in its answers and in the modules that it makes.
+/// Reads a compiler's version from its output and from the modules that it creates.
 enum SwiftVersion {
     static func find(in bytes: Data) -> String? {
         guard let found = bytes.range(of: Data("Swift version ".utf8)) else { return nil }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A package that a build takes in, and what its description was read from.
+/// A package that is part of a build, and the files that its description was read from.
 struct KnownPackage: Codable {
     let identity: String
     let path: String
-    /// The manifests, of which the package manager takes the one for its version.
+    /// The manifests; the package manager uses the one for its version.
     let manifests: [String: FileStamp]
-    /// The environment's variables that the manifests ask for, as they were.
+    /// The environment variables that the manifests read, with their values.
     private let variables: [String: String]
-    /// What changes when a target gets or loses a file.
+    /// Checksums of the targets' file lists, which change when a target gains or loses a file.
     var listings: [String: String] = [:]
     var description: PackageDescription?
 
@@ -21,21 +21,21 @@ struct KnownPackage: Codable {
         variables = Dictionary(names.map { ($0, KnownPackage.variable($0)) }, uniquingKeysWith: { $1 })
     }
 
-    /// Whether the package's manifests, and the variables that they ask for, are as they were.
+    /// Whether the package's manifests, and the variables that they read, are unchanged.
     var hasSameManifests: Bool {
         KnownPackage.manifests(in: path) == manifests
             && variables.allSatisfy { KnownPackage.variable($0.key) == $0.value }
     }
 
-    /// A variable's value; a missing one has another than an empty one.
+    /// Returns a variable's value; a missing variable differs from an empty one.
     private static func variable(_ name: String) -> String { getenv(name).map { "=" + String(cString: $0) } ?? "" }
 
-    /// Whether each target has the files that it had.
+    /// Whether each target has the same files.
     var hasSameFiles: Bool {
         description != nil && listings.allSatisfy { FolderListing.checksum(of: "\(path)/\($0.key)") == $0.value }
     }
 
-    /// Takes a description in.
+    /// Stores a description.
     mutating func describe(as description: PackageDescription) {
         self.description = description
         let folders = Set(description.targets.map(\.path))
@@ -43,7 +43,7 @@ struct KnownPackage: Codable {
             uniqueKeysWithValues: folders.map { ($0, FolderListing.checksum(of: "\(path)/\($0)")) })
     }
 
-    /// Whether a file above the tests lists them, as older packages have one for Linux. Tests are found without it.
+    /// Whether a file above the tests lists them, as in older packages for Linux. Tests are found without it.
     var hasTestList: Bool {
         (description?.targets ?? []).contains { target in
             guard target.isTest else { return false }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Reads manifests as iOS would: lines are added after their end that change what they have made of a package.
+/// Reads manifests as for iOS: lines appended to them modify the package that they define.
 ///
-/// What holds for iOS holds here, next to what holds for Linux; what only Apple's linker knows is dropped; what cannot be
-/// built is left out. The files themselves stay as they are: the compiler is shown others in their place.
+/// Conditions for iOS are true here, in addition to those for Linux; settings specific to Apple's linker are dropped;
+/// targets that can't be built are left out. The files themselves are unchanged: the compiler reads modified copies.
 struct ManifestOverlay {
-    /// Targets that are left out, by the package's path.
+    /// Targets that are left out, by package path.
     var removedTargets: [String: Set<String>] = [:]
-    /// Products that are left out, of all packages.
+    /// Products that are left out of all packages.
     var removedProducts: Set<String> = []
 
-    /// Tells one set of added lines from the next.
+    /// Identifies the appended lines.
     static let identity = SceneCache.checksum(
         of: ([addition, ManifestResources.addition, versions] + triggers).joined(separator: "\n"))
 
-    /// What a manifest has to contain for anything to change.
+    /// Strings of which a manifest must contain one to be modified.
     private static let triggers = ["when(", "condition:", "linkedFramework", "binaryTarget", ManifestOverlay.darwin]
 
-    /// What holds where iOS packages are built, and adds targets to some.
+    /// A condition that is true where iOS packages are built, and that adds targets to some.
     private static let darwin = "canImport(Darwin)"
 
-    /// Writes changed manifests and the file that lays them over the real ones.
+    /// Writes modified manifests and the file that overlays them on the originals.
     ///
-    /// - Returns: Options for the package manager; none where no manifest changes.
+    /// - Returns: Options for the package manager; none if no manifest is modified.
     func write(for packages: [KnownPackage], in scratch: ScratchFolder) throws -> [String] {
         var roots: [VirtualOverlay.Root] = []
         for package in packages {
@@ -40,7 +40,7 @@ struct ManifestOverlay {
         let name = SceneCache.checksum(of: roots.map { $0.name + $0.contents }.joined(separator: "\n"))
         let overlay = "\(scratch.manifests)/\(name).yaml"
         if !FileManager.default.fileExists(atPath: overlay) {
-            // Manifests that were read before are kept by what they contain, which the overlay does not change.
+            // Previously read manifests are cached by their contents, which the overlay does not change.
             scratch.forgetManifests()
             try VirtualOverlay(roots: roots).write(to: overlay)
         }
@@ -49,16 +49,16 @@ struct ManifestOverlay {
         ]
     }
 
-    /// Keeps changed manifests out of the cache that all packages share.
+    /// Keeps modified manifests out of the cache that all packages share.
     private static let localCache = ["--manifest-cache", "local"]
 
-    /// The manifest with lines at its end; nil where they would change nothing.
+    /// Returns the manifest with lines appended; nil if they would change nothing.
     func change(_ text: String, of package: String) -> String? {
         guard let version = ManifestOverlay.toolsVersion(of: text), version.major >= 5,
             text.contains(#/(?m)^\s*(let|var)\s+package\b/#)
         else { return nil }
         let targets = removedTargets[package] ?? []
-        // The package manager has resources since 5.3.
+        // The package manager supports resources since 5.3.
         let resources = version < (5, 3) ? "" : ManifestResources(in: package, manifest: text).lines
         let namesVersions = text.contains(ManifestOverlay.versionName)
         let hasRemoved = !targets.isEmpty || removedProducts.contains { text.contains("\"\($0)\"") }
@@ -76,7 +76,7 @@ struct ManifestOverlay {
             + resources
     }
 
-    /// The version of the package manager that the manifest is written for.
+    /// Returns the package manager version that the manifest is written for.
     static func toolsVersion(of text: String) -> (major: Int, minor: Int)? {
         let line = text.split(separator: "\n").first { $0.hasPrefix("//") } ?? ""
         guard let match = line.firstMatch(of: #/swift-tools-version\s*:\s*(\d+)(?:\.(\d+))?/#.ignoresCase()),
@@ -85,10 +85,10 @@ struct ManifestOverlay {
         return (major, match.2.flatMap { Int($0) } ?? 0)
     }
 
-    /// What a manifest has that names a version of the language itself.
+    /// The syntax in a manifest that specifies a version of the language itself.
     private static let versionName = ".version(\""
 
-    /// Xcode's versions of the language, such as 5.0, by the names that the compiler knows.
+    /// Xcode's language versions, such as 5.0, and the names that the compiler supports.
     private static let versions = """
         package.swiftLanguageVersions = package.swiftLanguageVersions?.map { version in
             guard case .version(let name) = version, name != "4.2" else { return version }

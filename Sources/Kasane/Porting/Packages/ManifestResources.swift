@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files of a package that Xcode takes for resources without being told.
+/// Files of a package that Xcode treats as resources without being declared.
 ///
 /// [Apple's article](https://developer.apple.com/documentation/xcode/bundling-resources-with-a-swift-package)
 struct ManifestResources {
@@ -11,7 +11,7 @@ struct ManifestResources {
         "xcassets", "storyboard", "xib", "nib", "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "xcstrings",
     ]
 
-    /// How many files are looked at, of packages that have no end.
+    /// The maximum number of files that are examined.
     private static let most = 50_000
 
     init(in package: String, manifest: String) {
@@ -41,7 +41,7 @@ struct ManifestResources {
         paths = found.sorted()
     }
 
-    /// The lines that add the resources to their targets; empty where there are none.
+    /// The lines that add the resources to their targets; empty if there are none.
     var lines: String {
         paths.isEmpty ? "" : ManifestResources.addition.replacingOccurrences(of: "RESOURCES", with: "\(paths)")
     }

@@ -1,4 +1,4 @@
-/// A package as `swift package describe` tells it.
+/// A package as described by `swift package describe`.
 struct PackageDescription: Codable, Equatable {
     struct Target: Codable, Equatable {
         let name: String
@@ -14,7 +14,7 @@ struct PackageDescription: Codable, Equatable {
 
         var isSwift: Bool { moduleType == "SwiftTarget" }
         var isTest: Bool { type == "test" }
-        /// Whether the target runs while others are compiled, on the machine that compiles.
+        /// Whether the target runs during compilation, on the build machine.
         var isTool: Bool { type == "macro" || type == "plugin" }
         /// Whether it needs Apple's Objective-C runtime and frameworks.
         var isObjectiveC: Bool {
@@ -35,13 +35,13 @@ struct PackageDescription: Codable, Equatable {
     let targets: [Target]
 }
 
-/// A package and what it depends on, as `swift package show-dependencies` tells it.
+/// A package and its dependencies, as reported by `swift package show-dependencies`.
 struct ResolvedPackage: Codable, Equatable {
     let identity: String
     let path: String
     let dependencies: [ResolvedPackage]
 
-    /// This package and all below it, each once, this one first.
+    /// This package and all its dependencies, each once, this one first.
     var all: [ResolvedPackage] {
         var seen: Set<String> = []
         var open = [self]

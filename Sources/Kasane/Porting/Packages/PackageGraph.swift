@@ -1,10 +1,10 @@
 import Foundation
 
-/// All packages that a build takes in, with their targets.
+/// All packages of a build, with their targets.
 struct PackageGraph {
     /// The package that is built comes first.
     let packages: [KnownPackage]
-    /// Targets that a build leaves out, by package and name, and why.
+    /// Targets that a build leaves out, by package and name, with the reasons.
     private(set) var leftOut: [(package: String, target: String, reason: String)] = []
 
     init(_ packages: [KnownPackage]) {
@@ -12,7 +12,7 @@ struct PackageGraph {
         leaveOut()
     }
 
-    /// A target and the package that it is of.
+    /// A target and its package.
     private struct Place: Hashable {
         let package: String
         let target: String
@@ -22,7 +22,7 @@ struct PackageGraph {
         packages.flatMap { package in (package.description?.targets ?? []).map { (package, $0) } }
     }
 
-    /// The targets of a product, wherever it is.
+    /// The targets of each product, in any package.
     private var products: [String: [Place]] {
         var products: [String: [Place]] = [:]
         for package in packages {
@@ -35,7 +35,7 @@ struct PackageGraph {
 
     // MARK: Built targets
 
-    /// The targets that are built, in Swift, with what they depend on.
+    /// Returns the Swift targets that are built, with their dependencies.
     func jobTargets() -> [RewriteJob.Target] {
         let (targets, products) = (targets, products)
         let byPlace = Dictionary(
@@ -56,7 +56,7 @@ struct PackageGraph {
 
     // MARK: Excluded targets
 
-    /// What the manifests shall leave out.
+    /// The targets that the manifests must leave out.
     var overlay: ManifestOverlay {
         var overlay = ManifestOverlay()
         for (package, target, _) in leftOut { overlay.removedTargets[package, default: []].insert(target) }
@@ -69,14 +69,14 @@ struct PackageGraph {
         return overlay
     }
 
-    /// One line for each target that is left out though the built package has it, or depends on it.
+    /// One line for each target that is left out although the built package contains it or depends on it.
     var notes: [String] {
         let needed = reachable { _ in true }
         return leftOut.filter { needed.contains(Place(package: $0.package, target: $0.target)) }
             .map { "\($0.target) is not built: \($0.reason)" }
     }
 
-    /// The targets of the built package, and what they depend on.
+    /// Returns the targets of the built package, and their dependencies.
     private func reachable(where isBuilt: (Place) -> Bool) -> Set<Place> {
         let (targets, products) = (targets, products)
         let byPlace = Dictionary(
@@ -99,7 +99,7 @@ struct PackageGraph {
             + (target.productDependencies ?? []).flatMap { products[$0] ?? [] }
     }
 
-    /// Leaves out what is written in Objective-C, and what imports that, directly or not.
+    /// Leaves out targets written in Objective-C, and targets that import them, directly or indirectly.
     private mutating func leaveOut() {
         let targets = targets
         let products = products
@@ -137,7 +137,7 @@ struct PackageGraph {
         }
     }
 
-    /// Whether a file imports a module without asking whether it can.
+    /// Returns whether a file imports a module without a `canImport` check.
     private static func imports(_ module: String, _ files: [String], _ folder: String) -> Bool {
         files.contains { file in
             guard let text = try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8),
@@ -154,7 +154,7 @@ struct PackageGraph {
         }
     }
 
-    /// Throws where a module has the name of one of Kasane's, or of another one.
+    /// Throws if a module has the name of one of Kasane's, or of another one.
     func checkNames(besides reserved: Set<String>) throws {
         let left = Set(leftOut.map { Place(package: $0.package, target: $0.target) })
         for (package, target) in targets

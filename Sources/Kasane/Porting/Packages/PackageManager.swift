@@ -1,17 +1,17 @@
 import Foundation
 
-/// Asks the package manager what packages are made of.
+/// Queries the package manager for package descriptions.
 struct PackageManager {
     let toolchain: Toolchain
     let scratch: ScratchFolder
-    /// Options that say how dependencies are found.
+    /// Options that control dependency resolution.
     let options: [String]
     let interruption: Interruption?
 
-    /// What the network may take, in seconds.
+    /// The time limit for network access, in seconds.
     private static let timeout = 3600.0
 
-    /// The package and its dependencies, which are fetched where they are not there yet.
+    /// Returns the package and its dependencies, which are fetched if necessary.
     func dependencies(of package: String, manifests: [String]) throws -> ResolvedPackage {
         let answer = try run(
             ["show-dependencies", "--format", "json"], package: package, scratch: scratch.path, manifests)
@@ -19,7 +19,7 @@ struct PackageManager {
         return try decode(answer.output, package)
     }
 
-    /// What a package is made of. Nothing is resolved for it.
+    /// Returns a package's description. Nothing is resolved for it.
     ///
     /// - Parameter isRoot: Whether it is the package that is built; others are read with a scratch folder of their own.
     func describe(_ package: String, isRoot: Bool, manifests: [String]) throws -> Compilation {
@@ -29,7 +29,7 @@ struct PackageManager {
             scratch: isRoot ? scratch.path : "\(scratch.own)/described/\(name)", manifests)
     }
 
-    /// What `describe` has found.
+    /// Returns the result of `describe`.
     func description(_ compilation: Compilation, _ package: String) throws -> PackageDescription {
         let answer = try compilation.finish()
         guard answer.isSuccess else { throw PackageManager.failure(answer.errors, package) }
@@ -57,7 +57,7 @@ struct PackageManager {
     private func decode<T: Decodable>(_ text: String, _ package: String) throws -> T {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
-        // Warnings of a plugin may come first.
+        // Warnings of a plugin may precede it.
         let start = text.firstIndex(of: "{") ?? text.startIndex
         do {
             return try decoder.decode(T.self, from: Data(text[start...].utf8))
@@ -68,7 +68,7 @@ struct PackageManager {
         }
     }
 
-    /// The package manager's own words, or one line where it is known how to mend it.
+    /// Returns the package manager's own message, or one line if the remedy is known.
     static func failure(_ errors: String, _ package: String) -> SceneFailure {
         let lines = errors.split(separator: "\n").map(String.init)
         let network = [
@@ -76,9 +76,9 @@ struct PackageManager {
             "Couldn't fetch updates",
             "Could not read from remote", "error: Git command 'git", "failed downloading", "Failed to connect",
         ]
-        // What says most comes first: the others are what follows from it.
+        // The most specific message is chosen: the others are consequences.
         if let line = network.lazy.compactMap({ sign in lines.first { $0.contains(sign) } }).first {
-            // What git says may name nothing but a folder of the package manager's own.
+            // git's message may only mention a folder of the package manager's own.
             let place = lines.last { $0.hasPrefix("Fetching ") }.map { $0.dropFirst("Fetching ".count) + ": " } ?? ""
             return .line(
                 "the dependencies of \(package) cannot be fetched: connect to the network once, or copy a .build/kasane "

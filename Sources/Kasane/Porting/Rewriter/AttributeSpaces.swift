@@ -1,6 +1,7 @@
 extension [UInt8] {
-    /// A source without the spaces between an attribute and its arguments, `@objc (name)`, which the compiler takes in its older
-    /// modes and the parser does not. They stand behind the arguments instead, so that nothing else moves.
+    /// Returns the source without spaces between an attribute and its arguments, `@objc (name)`, which the compiler
+    /// accepts in its older language modes and the parser does not. The spaces are moved behind the arguments, so that
+    /// nothing else moves.
     func joiningAttributes() -> [UInt8] {
         var result = self
         var place = 0

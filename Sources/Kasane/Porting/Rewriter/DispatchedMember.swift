@@ -1,20 +1,20 @@
-/// A member that an extension of a framework's class declares and other classes override, which takes Objective-C.
+/// A member that an extension of a framework's class declares and other classes override, which requires Objective-C.
 ///
-/// All of them become methods of their own, and the member calls that of the object's nearest class.
+/// Each implementation becomes a separate method, and the member calls that of the object's nearest class.
 struct DispatchedMember: Sendable {
     let member: MovedMember
-    /// The classes that override it: their names, and the names by which they are reached from other files.
+    /// The classes that override it: their names, and the qualified names used in other files.
     let overriders: [(name: String, path: String)]
 
-    /// What begins the names of the members that the declared ones call.
+    /// The prefix of the methods that the declared members call.
     static let prefix = "__"
 
-    /// The name that the member's body has in a class that overrides it.
+    /// Returns the name of the member's implementation in a class that overrides it.
     static func name(_ name: String, in type: String) -> String {
         MovedMember.prefix(in: type.filter { $0 != "." }) + name
     }
 
-    /// The declarations that call what the object's class has.
+    /// The declarations that dispatch to the object's class.
     var declarations: [String] {
         let name = member.name
         let own = Self.prefix + name
@@ -49,7 +49,7 @@ struct DispatchedMember: Sendable {
 extension MovedMember {
     var key: MemberName { MemberName(name: name, labels: labels) }
 
-    /// Whether it can be set, which takes more than a call.
+    /// Whether it can be set, which requires more than a call.
     var isSettable: Bool {
         if case .property(_, isSettable: true) = form { return true }
         return false
@@ -57,14 +57,15 @@ extension MovedMember {
 }
 
 extension PackageFacts {
-    /// The member that a class overrides though an extension of a framework's class declares it; nil for none.
+    /// Returns the member that a class overrides although an extension of a framework's class declares it; nil for
+    /// none.
     func dispatch(of key: MemberName, overriddenBy type: String) -> DispatchedMember? {
         dispatched.values.lazy.joined().first { dispatched in
             dispatched.member.key == key && dispatched.overriders.contains { $0.name == type }
         }
     }
 
-    /// Whether a class overrides a member of that name so.
+    /// Returns whether a class overrides a dispatched member with that name.
     func overridesDispatched(_ name: String, in type: String) -> Bool {
         dispatched.values.lazy.joined().contains { dispatched in
             dispatched.member.name == name && dispatched.overriders.contains { $0.name == type }

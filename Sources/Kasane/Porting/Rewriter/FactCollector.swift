@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Reads the facts of one source.
+/// Collects the facts of one source file.
 final class FactCollector: SyntaxVisitor {
     private(set) var facts = FileFacts()
-    /// The bodies around the current place, as places in `facts.bodies`.
+    /// The bodies around the current position, as indices in `facts.bodies`.
     private var around: [Int] = []
     private var genericAround = 0
 
@@ -25,7 +25,7 @@ final class FactCollector: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Whether a source knows other systems than Apple's, and imports something on those alone.
+    /// Returns whether a source also supports non-Apple systems, and imports a module only on Apple's.
     private func isForDarwinAlone(_ node: ImportDeclSyntax) -> Bool {
         conditions(around: node).contains { condition in
             condition.contains("canImport(Darwin)") || condition.contains("canImport(ObjectiveC)")
@@ -44,10 +44,11 @@ final class FactCollector: SyntaxVisitor {
         facts.usesObjectiveC = conditions(around: attributes).isEmpty
     }
 
-    /// What isn't compiled on iOS tells nothing of iOS's classes, which often have the same names.
+    /// Code that isn't compiled on iOS says nothing about iOS's classes, which often have the same names.
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         guard PlatformCondition(node) == .fails else { return .visitChildren }
-        // A source that asks for a module of which Kasane has names alone is iOS's, as the answer is another there.
+        // A source that checks for a module that Kasane provides only as names is for iOS, because the answer differs
+        // there.
         let questions = node.condition.map { FunctionCalls.all(in: $0) } ?? []
         let modules = questions.filter(PlatformCondition.asksForNames).compactMap { $0.arguments.first?.expression }
         facts.imports.formUnion(modules.map(\.trimmedDescription))
@@ -119,7 +120,7 @@ final class FactCollector: SyntaxVisitor {
         } else {
             facts.bodies[body].methods.append(method)
         }
-        // Classes within functions are seen there alone.
+        // Classes inside functions are visible only there.
         return .skipChildren
     }
 
@@ -193,7 +194,7 @@ final class FactCollector: SyntaxVisitor {
     }
 
     private var genericLevels: [Bool] = []
-    /// What the extensions around give their members.
+    /// The access levels that the enclosing extensions give their members.
     private var accesses: [String] = []
 
     private func exposes(_ attributes: AttributeListSyntax, _ body: Int) -> Bool {

@@ -1,12 +1,12 @@
-/// What one source tells the rewriting of the others.
+/// The facts in one source file that the rewriting of the others depends on.
 struct FileFacts: Sendable {
-    /// A method as its users name it.
+    /// A method as it is called.
     struct Method: Sendable, Hashable {
         let name: String
-        /// One for each parameter; nil for none.
+        /// One label for each parameter; nil for none.
         let labels: [String?]
         let selector: String
-        /// Whether the source gives the selector, rather than Swift's rule.
+        /// Whether the source specifies the selector, rather than Swift's rule.
         let isNamed: Bool
         let isStatic: Bool
         /// Whether it neither throws nor suspends.
@@ -22,39 +22,39 @@ struct FileFacts: Sendable {
         let name: String
         let inherits: [String]
         let isGeneric: Bool
-        /// Whether it says `@objcMembers`.
+        /// Whether it has the attribute `@objcMembers`.
         let exposesAll: Bool
         var methods: [Method] = []
-        /// Requirements that a conforming type may leave out.
+        /// Optional requirements.
         var optionalMethods: [Method] = []
         var optionalProperties: [String] = []
-        /// Members of an extension that override, or that Objective-C sees.
+        /// Members of an extension that override, or are visible to Objective-C.
         var movable: [MovedMember] = []
-        /// Methods that an optional requirement of the frameworks may ask for.
+        /// Methods that may implement an optional requirement of the frameworks.
         var answers: [AnsweringMethod] = []
-        /// The names and labels of what overrides.
+        /// The names and labels of overriding members.
         var overrides: Set<PackageFacts.Signature> = []
         var overriddenProperties: Set<String> = []
-        /// The whole name, by which other files know it.
+        /// The qualified name used in other files.
         var path = ""
         /// Whether it requires an initializer without parameters, or with a frame.
         var requiresInitializers = false
-        /// Whether other files don't see it.
+        /// Whether it is invisible to other files.
         var isHidden = false
     }
 
     var bodies: [TypeBody] = []
-    /// The type that each property is declared with, by the property's name; both without marks of optionals.
+    /// The declared types of each property, by property name; both without optional marks.
     var propertyTypes: [String: Set<String>] = [:]
-    /// The types of what cases with one value have, by the case's name.
+    /// The payload types of enum cases with one value, by case name.
     var payloadTypes: [String: Set<String>] = [:]
-    /// What the names of type aliases stand for.
+    /// The types that type aliases refer to.
     var aliases: [String: String] = [:]
-    /// What associated types inherit from, by the protocol and their name.
+    /// The constraints of associated types, by protocol and name.
     var associated: [String: [String: [String]]] = [:]
     var imports: Set<String> = []
-    /// Whether Objective-C's marks stand where no condition asks for them.
+    /// Whether Objective-C attributes are used outside conditions.
     var usesObjectiveC = false
-    /// Whether it names `XCTExpectFailure`.
+    /// Whether it refers to `XCTExpectFailure`.
     var expectsFailures = false
 }

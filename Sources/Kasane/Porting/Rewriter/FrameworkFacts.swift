@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the frameworks declare that a source's rewriting depends on, from `frameworks.txt` beside this file.
+/// The framework declarations that rewriting depends on, from `frameworks.txt` beside this file.
 ///
-/// A line is one fact: `optional PROTOCOL NAME SELECTOR`, a requirement that may be left out; `protocol NAME: PARENTS`;
-/// `observable CLASS PROPERTY`; `member CLASS PROPERTY [NAME]`, which an object of unknown class has as that one, and what is
-/// written for it where its type is left open too.
+/// A line is one fact: `optional PROTOCOL NAME SELECTOR`, an optional requirement; `protocol NAME: PARENTS`;
+/// `observable CLASS PROPERTY`; `member CLASS PROPERTY [NAME]`, a property that is looked up on objects of unknown
+/// class, and its replacement if its type is not known either.
 struct FrameworkFacts: Sendable {
     private(set) var optionalMethods: [FileFacts.Method] = []
     private(set) var protocols: Set<String> = []
-    /// What each protocol inherits from.
+    /// The protocols that each protocol inherits from.
     private(set) var parents: [String: [String]] = [:]
     /// The protocols that have an optional method, and its selector.
     private(set) var optionalOwners: [MemberName: [(type: String, selector: String)]] = [:]
-    /// The classes of properties that `AnyObject` is asked for, and what is written for them, by the properties.
+    /// The classes of properties that are looked up on `AnyObject`, and their replacements, by property.
     private(set) var memberOwners: [String: (type: String, name: String)] = [:]
 
     init(table: String) {
@@ -39,7 +39,7 @@ struct FrameworkFacts: Sendable {
         }
     }
 
-    /// The table as it lies beside the rewriter's sources.
+    /// Loads the table beside the rewriter's sources.
     static func load() -> FrameworkFacts {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("frameworks.txt")
         return FrameworkFacts(table: (try? String(contentsOf: file, encoding: .utf8)) ?? "")

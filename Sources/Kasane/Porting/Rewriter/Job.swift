@@ -1,34 +1,34 @@
 import Foundation
 
-/// What the rewriter is asked to do: the sources of a package and of all that it depends on, target by target.
+/// The rewriter's input: the sources of a package and of all its dependencies, target by target.
 struct Job: Decodable {
     /// The sources of one module.
     struct Target: Decodable {
         let name: String
-        /// The targets whose declarations this one sees.
+        /// The targets whose declarations are visible in this one.
         let dependencies: [String]
         /// Absolute paths.
         let files: [String]
     }
 
-    /// The form of this file. The rewriter knows 1.
+    /// The version of this file's format. The rewriter supports 1.
     let version: Int
     /// The version of iOS that the sources are built for, such as "17.4".
     let ios: String
     /// The folder for rewritten sources.
     let output: String
-    /// The file that lays them over the originals, for the compiler's `-vfsoverlay`.
+    /// The file that overlays them on the originals, for the compiler's `-vfsoverlay`.
     let overlay: String
-    /// The file that says what was changed and what cannot work.
+    /// The file that reports changes and constructs that can't work.
     let report: String
     let targets: [Target]
 }
 
-/// What was changed, and what cannot work, file by file.
+/// The changes, and constructs that can't work, file by file.
 struct Report: Encodable {
-    /// A construct that rewriting cannot carry over.
+    /// A construct that can't be rewritten.
     struct Problem: Encodable {
-        /// Both from 1; columns count bytes of UTF-8, as the compiler's do.
+        /// Both from 1; columns count UTF-8 bytes, as the compiler's do.
         let line: Int
         let column: Int
         let construct: String
@@ -40,12 +40,12 @@ struct Report: Encodable {
         let path: String
         let target: String
         let lines: Int
-        /// How often each construct was rewritten.
+        /// The number of times each construct was rewritten.
         let edits: [String: Int]
         let problems: [Problem]
     }
 
     var files: [File] = []
-    /// A hash of what one file's rewriting takes from the others.
+    /// A hash of the facts of other files that one file's rewriting depends on.
     var facts = ""
 }

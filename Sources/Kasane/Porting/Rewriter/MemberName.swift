@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A method or a property by its name.
+/// The name of a method or a property.
 struct MemberName: Hashable, Sendable {
     let name: String
     /// Nil for a property.
@@ -10,7 +10,7 @@ struct MemberName: Hashable, Sendable {
 
     init(_ method: FunctionDeclSyntax) { self.init(name: method.name.text, labels: FileFacts.Method(method).labels) }
 
-    /// The first of the properties that a declaration makes; nil for a pattern.
+    /// Creates the name of a declaration's first property; returns nil for a pattern.
     init?(_ properties: VariableDeclSyntax) {
         guard let name = properties.firstName else { return nil }
         self.init(name: name.text, labels: nil)
@@ -18,6 +18,6 @@ struct MemberName: Hashable, Sendable {
 }
 
 extension VariableDeclSyntax {
-    /// The name of the first property that it declares; nil for a pattern.
+    /// The name of the first declared property; nil for a pattern.
     var firstName: TokenSyntax? { bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier }
 }

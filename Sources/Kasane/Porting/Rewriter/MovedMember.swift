@@ -1,33 +1,33 @@
 import SwiftSyntax
 
-/// A member of an extension that only a class's own body can hold without Objective-C: one that overrides, or that a subclass
-/// overrides.
+/// A member of an extension that must be in the class's own body without Objective-C: one that overrides, or that a
+/// subclass overrides.
 ///
-/// It stays where it is under another name, and the class gets one that calls it.
+/// It stays in place under another name, and a member that calls it is added to the class.
 struct MovedMember: Sendable {
     let name: String
     /// Nil for a property.
     let labels: [String?]?
     let selector: String
     let isOverride: Bool
-    /// What the class gets.
+    /// The declaration that is added to the class.
     let forwarding: String
-    /// The modifiers that it keeps, but for `override`, with a space after each.
+    /// The modifiers that it keeps, except for `override`, with a space after each.
     let modifiers: String
     let form: Form
-    /// The parameters' types as they are written, which tell methods of equal names apart.
+    /// The parameter types as written, which distinguish methods with equal names.
     let types: [String]
 
     enum Form {
-        /// The parameters, what stands between them and the body, what stands before a call, and a call's arguments.
+        /// The parameters, the text between them and the body, the text before a call, and a call's arguments.
         case method(parameters: String, result: String, marks: String, arguments: [String])
         case property(type: String, isSettable: Bool)
     }
 
-    /// What begins the name that a member has in the extension of a class. A subclass may have such a member too.
+    /// Returns the prefix of a member's name in the extension of a class. A subclass may have such a member too.
     static func prefix(in type: String) -> String { "__\(type)_" }
 
-    /// Nil for what can't be called by another.
+    /// Returns nil for a function that can't be called by another.
     init?(_ node: FunctionDeclSyntax, of owner: String, access: String) {
         let method = FileFacts.Method(node)
         guard case .identifier = node.name.tokenKind, node.genericParameterClause == nil,
@@ -53,7 +53,7 @@ struct MovedMember: Sendable {
         }
     }
 
-    /// Nil for stored properties, which extensions don't have.
+    /// Returns nil for stored properties, which extensions don't have.
     init?(_ node: VariableDeclSyntax, of owner: String, access: String) {
         guard node.bindings.count == 1, let binding = node.bindings.first, let block = binding.accessorBlock,
             let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
@@ -85,10 +85,10 @@ struct MovedMember: Sendable {
         types = []
     }
 
-    /// What observers of a property are given.
+    /// The parameters of property observers.
     static let observers = ["willSet": "newValue", "didSet": "oldValue"]
 
-    /// The modifiers that the member keeps in the class.
+    /// Returns the modifiers that the member keeps in the class.
     private static func modifiers(_ list: DeclModifierListSyntax, access: String) -> String {
         let kept = list.map(\.name.text).filter {
             ["override", "class", "static", "public", "open", "final", "nonisolated"].contains($0)
@@ -99,7 +99,7 @@ struct MovedMember: Sendable {
 }
 
 extension MovedMember.Form {
-    /// Nil for a method that can't be called with what it is given.
+    /// Returns nil for a method that can't be called with its own parameters.
     init?(_ node: FunctionDeclSyntax) {
         var parameters = ""
         var arguments: [String] = []
@@ -107,7 +107,7 @@ extension MovedMember.Form {
             let type = parameter.type.tokens(viewMode: .sourceAccurate).map(\.text)
             guard parameter.ellipsis == nil else { return nil }
             let name = parameter.secondName ?? parameter.firstName
-            // What calls the method has to name what it passes on.
+            // Forwarding calls must be able to name the parameters.
             let isUnnamed = name.text == "_"
             var value = isUnnamed ? "unnamed\(arguments.count + 1)" : name.text
             parameters +=

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The file that tells the compiler to read other contents under the names of the originals.
+/// The file that makes the compiler read other contents under the names of the originals.
 enum OverlayFile {
-    /// Its text. JSON is YAML, which the compiler expects.
+    /// Returns its text. JSON is valid YAML, which the compiler expects.
     ///
     /// - Parameter contents: the file with the contents, by the original's path.
     static func text(_ contents: [(original: String, rewritten: String)]) throws -> Data {

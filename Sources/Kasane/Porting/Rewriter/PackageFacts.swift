@@ -1,4 +1,4 @@
-/// What all sources together tell the rewriting of each.
+/// The combined facts of all source files, on which the rewriting of each depends.
 struct PackageFacts: Sendable {
     /// A method's name and labels.
     struct Signature: Hashable, Sendable {
@@ -8,48 +8,48 @@ struct PackageFacts: Sendable {
 
     private(set) var classes: Set<String> = []
     private(set) var genericTypes: Set<String> = []
-    /// The types that are no classes.
+    /// The types that are not classes.
     private(set) var others: Set<String> = []
     private(set) var objectiveCProtocols: Set<String> = []
     private(set) var protocols: Set<String>
-    /// What follows the colon, by the type's name.
+    /// The inheritance clause, by type name.
     private(set) var inherits: [String: [String]] = [:]
     /// Methods by the type's name and their own.
     private var methods: [String: [String: [FileFacts.Method]]] = [:]
     private var methodsByName: [String: [FileFacts.Method]] = [:]
-    /// Requirements that a conforming type may leave out.
+    /// Optional requirements.
     private(set) var optionalSelectors: [Signature: String] = [:]
-    /// The selectors of all requirements of Objective-C's protocols, the frameworks' among them.
+    /// The selectors of all requirements of Objective-C protocols, including the frameworks'.
     private var requirements: [Signature: String] = [:]
     private(set) var optionalNames: [String: [FileFacts.Method]] = [:]
     /// The package's protocols that have optional methods, by the methods' selectors.
     private(set) var protocolsOfOptional: [String: String] = [:]
     private var exposingClasses: Set<String> = []
-    /// How many classes have a name.
+    /// The number of classes with each name.
     private var classCounts: [String: Int] = [:]
     private var movable: [String: [MovedMember]] = [:]
     /// The classes that override a member.
     private var overridingClasses: [MemberName: [String]] = [:]
-    /// The names by which other files know classes, but for those that they don't see.
+    /// The qualified names of classes in other files, except for invisible ones.
     private var paths: [String: String] = [:]
-    /// What extensions of the frameworks' classes declare and other classes override, by the extended class.
+    /// Members that extensions of the frameworks' classes declare and other classes override, by the extended class.
     private(set) var dispatched: [String: [DispatchedMember]] = [:]
-    /// Methods of subclasses that fulfil optional requirements of protocols that a class adopts, by that class.
+    /// Methods of subclasses that implement optional requirements of protocols that a class adopts, by that class.
     private(set) var requirementsBelow: [String: [RequirementBelow]] = [:]
-    /// Methods that an optional requirement of the frameworks may ask for, by their class.
+    /// Methods that may implement an optional requirement of the frameworks, by their class.
     private var answers: [String: [AnsweringMethod]] = [:]
     /// Optional properties, by their protocol.
     private(set) var optionalProperties: [String: Set<String>] = [:]
     private(set) var propertyTypes: [String: Set<String>] = [:]
-    /// The types of what cases with one value have, by the case's name.
+    /// The payload types of enum cases with one value, by case name.
     private(set) var payloadTypes: [String: Set<String>] = [:]
     /// Classes that require an initializer without parameters, or with a frame.
     private var requiring: Set<String> = []
-    /// What the names of type aliases stand for.
+    /// The types that type aliases refer to.
     private(set) var aliases: [String: String] = [:]
-    /// What associated types inherit from, by the protocol and their name.
+    /// The constraints of associated types, by protocol and name.
     private(set) var associated: [String: [String: [String]]] = [:]
-    /// The classes of properties that `AnyObject` is asked for, and what is written for them, by the properties.
+    /// The classes of properties that are looked up on `AnyObject`, and their replacements, by property.
     let memberOwners: [String: (type: String, name: String)]
     /// Whether tests expect failures.
     private(set) var expectsFailures = false
@@ -119,10 +119,11 @@ struct PackageFacts: Sendable {
         optionalNames[method.name, default: []].append(method)
     }
 
-    /// Whether the package declares a method of a type, in whatever body.
+    /// Returns whether the package declares a method of a type, in any body.
     func declaresMethod(_ name: String, in type: String) -> Bool { methods[type]?[name] != nil }
 
-    /// The types of the package that a type inherits from, itself first, and the first name that isn't the package's.
+    /// Returns the types of the package that a type inherits from, itself first, and the first name that isn't the
+    /// package's.
     func ancestors(of type: String) -> (known: [String], root: String?) {
         var known: [String] = []
         var current = type
@@ -137,18 +138,19 @@ struct PackageFacts: Sendable {
         return (known, current)
     }
 
-    /// Whether a class of the package, or one that it inherits from, says that subclasses have the initializers too.
+    /// Returns whether a class of the package, or one that it inherits from, requires its subclasses to have the
+    /// initializers.
     func requiresInitializers(_ type: String) -> Bool { ancestors(of: type).known.contains(where: requiring.contains) }
 
-    /// Whether a class's ancestors end in a framework's class whose name begins so.
+    /// Returns whether a class's ancestors end in a framework's class with this prefix.
     func descends(_ type: String, fromPrefix prefix: String) -> Bool {
         ancestors(of: type).root?.hasPrefix(prefix) ?? false
     }
 
-    /// Whether a class exposes all its members: it or one that it inherits from says `@objcMembers`.
+    /// Returns whether a class exposes all its members: it or an ancestor has `@objcMembers`.
     func exposesAll(_ type: String) -> Bool { ancestors(of: type).known.contains(where: exposingClasses.contains) }
 
-    /// The members of a class's extensions that its own body has to hold: what overrides, and what subclasses override.
+    /// Returns the members of a class's extensions that must be in its own body: overriding and overridden ones.
     func movedMembers(of type: String) -> [MovedMember] {
         guard let members = movable[type], classCounts[type] == 1, !genericTypes.contains(type) else { return [] }
         return members.filter { member in
@@ -159,7 +161,7 @@ struct PackageFacts: Sendable {
         }
     }
 
-    /// Finds what extensions of the frameworks' classes declare and other classes override.
+    /// Finds members that extensions of the frameworks' classes declare and other classes override.
     private mutating func findDispatched() {
         for (base, members) in movable
         where !classes.contains(base) && !others.contains(base) && !protocols.contains(base) {
@@ -176,13 +178,13 @@ struct PackageFacts: Sendable {
         }
     }
 
-    /// Finds what the frameworks ask a class for and only a class below it has.
+    /// Finds optional requirements of a class that are implemented only in a subclass.
     private mutating func findRequirementsBelow(_ frameworks: FrameworkFacts) {
         for (type, answers) in answers.sorted(by: { $0.key < $1.key }) where classes.contains(type) {
             let above = ancestors(of: type).known.dropFirst()
             for answer in answers where !above.contains(where: { declares(answer.key, in: $0) }) {
                 for (adopted, selector) in frameworks.optionalOwners[answer.key] ?? [] {
-                    // The class furthest up that adopts the protocol is the one that conforms to it.
+                    // The topmost class that adopts the protocol is the one that conforms to it.
                     guard
                         let adopter = above.last(where: { protocols(of: $0, frameworks).contains(adopted) }),
                         isAnsweredBelow(answer.key, adopted, in: adopter, frameworks)
@@ -194,7 +196,8 @@ struct PackageFacts: Sendable {
         }
     }
 
-    /// Whether a class that adopts a protocol may get a method that asks the classes below, and has none.
+    /// Returns whether a forwarding method can be added to a class that adopts a protocol and doesn't implement the
+    /// method.
     private func isAnsweredBelow(
         _ key: MemberName, _ adopted: String, in adopter: String, _ frameworks: FrameworkFacts
     ) -> Bool {
@@ -203,12 +206,12 @@ struct PackageFacts: Sendable {
             && !(requirementsBelow[adopter] ?? []).contains { $0.method.key == key && $0.adopted == adopted }
     }
 
-    /// Whether a body of a type, of the package's sources, declares a method.
+    /// Returns whether a body of a type in the package's sources declares a method.
     private func declares(_ key: MemberName, in type: String) -> Bool {
         methods[type]?[key.name]?.contains { $0.labels == key.labels } ?? false
     }
 
-    /// The protocols that a class adopts by its own declaration and extensions, and those that these inherit from.
+    /// Returns the protocols that a class adopts in its declaration and extensions, and those that they inherit from.
     private func protocols(of type: String, _ frameworks: FrameworkFacts) -> Set<String> {
         var open = inherits[type] ?? []
         var found: Set<String> = []
@@ -220,14 +223,15 @@ struct PackageFacts: Sendable {
         return found
     }
 
-    /// Whether a class above one, of the package too, declares a member itself.
+    /// Returns whether a superclass, in the package too, declares a member itself.
     private func inheritsDeclaration(of key: MemberName, _ type: String) -> Bool {
         ancestors(of: type).known.dropFirst().contains { owner in
             declares(key, in: owner) && overridingClasses[key]?.contains(owner) != true
         }
     }
 
-    /// Whether a framework's class may be above another class, as far as their names say so: controllers are no views.
+    /// Returns whether a framework's class may be a superclass of another class, judging by their names: controllers
+    /// are not views.
     private func isLikelyAncestor(_ base: String, of type: String) -> Bool {
         let root = ancestors(of: type).root ?? type
         func kind(_ name: String) -> Int {
@@ -239,18 +243,19 @@ struct PackageFacts: Sendable {
         return kind(base) == 0 || kind(base) == kind(root)
     }
 
-    /// Whether a protocol of Objective-C requires a method of this name.
+    /// Returns whether an Objective-C protocol requires a method with this name.
     func isRequirement(_ method: FileFacts.Method) -> Bool {
         requirements[Signature(name: method.name, labels: method.labels)] != nil
     }
 
-    /// The name that Objective-C knows a method by: its own, the one of the requirement that it fulfils, or the rule's.
+    /// Returns the selector of a method: the specified one, that of the requirement it implements, or the one from
+    /// Swift's rule.
     func selector(of method: FileFacts.Method) -> String {
         if method.isNamed { return method.selector }
         return requirements[Signature(name: method.name, labels: method.labels)] ?? method.selector
     }
 
-    /// The method that a selector expression names: one of the type, of those it inherits from, or else of any type.
+    /// Returns the method that a selector expression refers to: one of the type, of its ancestors, or else of any type.
     func method(_ name: String, labels: [String?]?, in type: String?) -> FileFacts.Method? {
         let fits = { (method: FileFacts.Method) in labels == nil || method.labels == labels }
         if let type {
@@ -265,8 +270,8 @@ struct PackageFacts: Sendable {
         return methodsByName[name]?.first(where: fits) ?? optionalNames[name]?.first(where: fits)
     }
 
-    /// Whether a method's name and labels alone leave open which one of a type's methods is meant. A name without labels
-    /// stands for all methods of that name.
+    /// Returns whether a method's name and labels alone are ambiguous among a type's methods. A name without labels
+    /// stands for all methods with that name.
     func isOverloaded(_ method: FileFacts.Method, in type: String) -> Bool {
         let owners = method.labels.isEmpty ? ancestors(of: type).known + [type] : [type]
         let named = Set(owners).flatMap { methods[$0]?[method.name] ?? [] }
@@ -276,7 +281,8 @@ struct PackageFacts: Sendable {
         } ?? 0 > 1
     }
 
-    /// The selector of an optional requirement as a call names it; the last labels may be those of trailing closures.
+    /// Returns the selector of an optional requirement from its name in a call; the last labels may be those of
+    /// trailing closures.
     func optionalSelector(_ name: String, labels: [String?], trailingClosures: Int) -> String? {
         if trailingClosures == 0 { return optionalSelectors[Signature(name: name, labels: labels)] }
         return optionalNames[name]?.first {
@@ -284,7 +290,7 @@ struct PackageFacts: Sendable {
         }?.selector
     }
 
-    /// Whether a class of the package that a class inherits from declares a method of this name, itself left out.
+    /// Returns whether an ancestor in the package declares a method with this name, excluding the class itself.
     func packageAncestor(of type: String, declares name: String, labels: [String?]) -> Bool {
         ancestors(of: type).known.dropFirst().contains { owner in
             methods[owner]?[name]?.contains { $0.labels == labels } ?? false

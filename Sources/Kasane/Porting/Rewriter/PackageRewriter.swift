@@ -5,12 +5,12 @@ import SwiftSyntax
 
 /// Rewrites all sources of a job.
 struct PackageRewriter {
-    /// One source and the target that it is of.
+    /// A source file and its target.
     private struct Source: Sendable {
         let path: String
         let target: Int
         let bytes: [UInt8]
-        /// Nil where the file does not parse; the compiler says why.
+        /// Nil if the file does not parse; the compiler reports why.
         let tree: SourceFileSyntax?
         let facts: FileFacts
     }
@@ -21,14 +21,14 @@ struct PackageRewriter {
         let problems: [Report.Problem]
     }
 
-    /// What is remembered of a file from one run to the next.
+    /// The state that is kept for a file from one run to the next.
     private struct Memory: Codable {
         let source: String
         let rewritten: String
     }
 
     private struct State: Codable {
-        /// Grows when the rewriting of a file changes that has not changed itself.
+        /// Incremented when the rewriting of an unchanged file changes.
         var generation = 0
         var files: [String: Memory] = [:]
     }
@@ -43,7 +43,7 @@ struct PackageRewriter {
     func run() throws {
         let frameworks = FrameworkFacts.load()
         let sources = try read(frameworks)
-        // A file that several targets hold says once what it says.
+        // A file in several targets contributes its facts once.
         var known: Set<[UInt8]> = []
         let facts = PackageFacts(
             files: sources.filter { known.insert($0.bytes).inserted }.map(\.facts), frameworks: frameworks)
@@ -79,8 +79,8 @@ struct PackageRewriter {
         return try read.map { try $0.get() }
     }
 
-    /// The targets whose sources are iOS's: those that import its frameworks, or say `@objc` whatever the system, and all that
-    /// depend on them.
+    /// Returns the targets whose sources are for iOS: those that import its frameworks, or use `@objc` unconditionally,
+    /// and all that depend on them.
     private func iosTargets(_ sources: [Source]) -> Set<Int> {
         var found = Set(
             sources.filter { $0.facts.usesObjectiveC || !$0.facts.imports.isDisjoint(with: Self.forIOS) }.map(\.target))
@@ -148,19 +148,19 @@ struct PackageRewriter {
         try encoder.encode(state).write(to: stateFile, options: .atomic)
     }
 
-    /// A name of one's own for each path, which still says which file it is.
+    /// Returns a unique name for each path, from which the file can still be recognized.
     private func fileName(_ path: String) -> String {
         hash(Array(path.utf8)) + "-" + (path as NSString).lastPathComponent
     }
 
-    /// FNV-1a: equal from run to run, as Swift's own hashes are not.
+    /// Returns an FNV-1a hash: equal from run to run, unlike Swift's own hashes.
     private func hash(_ bytes: [UInt8]) -> String {
         var value: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return String(value, radix: 16)
     }
 
-    /// Values of a function of a number, on all processors.
+    /// Returns the values of a function for each index, computed on all processors.
     private func concurrently<Value: Sendable>(_ count: Int, _ value: @Sendable (Int) -> Value) -> [Value] {
         [Value](unsafeUninitializedCapacity: count) { buffer, made in
             nonisolated(unsafe) let buffer = buffer

@@ -1,22 +1,23 @@
 import SwiftSyntax
 
-/// What the condition of an `#if` comes to on iOS, as far as it names platforms and modules.
+/// The value of an `#if` condition on iOS, as far as it depends on platforms and modules.
 enum PlatformCondition {
     case holds
     case fails
-    /// It asks for something else, such as the compiler's version or a flag of the package.
+    /// It depends on something else, such as the compiler's version or a flag of the package.
     case unknown
 
     init(_ condition: ExprSyntax) { self = Self.value(of: condition) }
 
-    /// A clause's value after those that come before it; `#else` has no condition of its own.
+    /// Creates the value of a clause, after the preceding ones; `#else` has no condition of its own.
     init(_ clause: IfConfigClauseSyntax) {
         let list = clause.parent?.as(IfConfigClauseListSyntax.self)
         let before = list?.prefix { $0 != clause }.compactMap { $0.condition.map(Self.value) } ?? []
         self = Self.all(before.map(\.opposite) + (clause.condition.map { [Self.value(of: $0)] } ?? []))
     }
 
-    /// Whether every clause that a place lies in is compiled on iOS for certain: those within its type's body, or all.
+    /// Returns whether every clause around a position is certainly compiled on iOS: those inside its type's body, or
+    /// all.
     static func holds(around node: some SyntaxProtocol, inBodyAlone: Bool = false) -> Bool {
         var parent = node.parent
         while let current = parent, !inBodyAlone || !current.is(MemberBlockSyntax.self) {
@@ -54,16 +55,16 @@ enum PlatformCondition {
         return condition.as(FunctionCallExprSyntax.self).map { answer(to: $0).value } ?? .unknown
     }
 
-    /// Modules of which Kasane has the names of views alone, for sources that import them whatever there is.
+    /// Modules that Kasane provides only as names of views, for sources that import them unconditionally.
     static let modulesOfNames: Set<String> = ["GLKit", "SceneKit", "SpriteKit"]
 
-    /// Whether a question is whether one of those is there.
+    /// Returns whether a check is for one of those modules.
     static func asksForNames(_ question: FunctionCallExprSyntax) -> Bool {
         question.calledExpression.trimmedDescription == "canImport"
             && question.arguments.first.map { modulesOfNames.contains($0.expression.trimmedDescription) } == true
     }
 
-    /// What a question such as `os(iOS)` comes to, and whether that is what Linux's compiler says by itself.
+    /// Returns the value of a check such as `os(iOS)`, and whether the compiler on Linux gives the same value.
     static func answer(to question: FunctionCallExprSyntax) -> (value: PlatformCondition, isLinuxs: Bool) {
         guard let name = question.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             let argument = question.arguments.first?.expression.trimmedDescription
@@ -79,7 +80,7 @@ enum PlatformCondition {
         }
     }
 
-    /// Operands with `&&` and `||` between them, of which the first binds more tightly.
+    /// Evaluates operands combined by `&&` and `||`, of which the first has the higher precedence.
     private static func value(of elements: [ExprSyntax]) -> PlatformCondition {
         var terms: [[PlatformCondition]] = [[]]
         for element in elements {

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// A method of a class that an optional requirement of a framework's protocol may ask for.
+/// A method of a class that may implement an optional requirement of a framework's protocol.
 struct AnsweringMethod: Sendable {
     let key: MemberName
     fileprivate let parameters: String
     fileprivate let result: String
-    /// The arguments of a call, with their labels, and without.
+    /// The arguments of a call, with and without their labels.
     fileprivate let arguments: [String]
     fileprivate let values: [String]
 
-    /// Nil for what no optional requirement asks for.
+    /// Returns nil for a method that no optional requirement matches.
     init?(_ node: FunctionDeclSyntax, _ frameworks: FrameworkFacts) {
         key = MemberName(node)
         guard !node.modifiers.areOfType, !node.modifiers.contains(keyword: .override),
@@ -23,21 +23,21 @@ struct AnsweringMethod: Sendable {
     }
 }
 
-/// An optional requirement of a framework's protocol that only a class below the one that adopts the protocol fulfils.
+/// An optional requirement of a framework's protocol that only a subclass of the adopting class implements.
 ///
-/// Objective-C looks such a method up in the object's class. Swift settles in the class that adopts the protocol what fulfils the
-/// requirement, so that class gets a method which asks the object, and where it has no answer does what the framework does.
+/// Objective-C looks up such a method in the object's class. Swift binds the requirement in the class that adopts the
+/// protocol, so a method is added to that class that queries the object, and otherwise behaves as the framework does.
 struct RequirementBelow: Sendable {
     let method: AnsweringMethod
     /// The protocol that has the requirement.
     let adopted: String
     let selector: String
 
-    /// The name of the method that the adopting class gets.
+    /// Returns the name of the method that is added to the adopting class.
     static func name(_ name: String, in type: String) -> String { MovedMember.prefix(in: type) + name }
 
-    /// What the adopting class gets. No other method of the requirement's name is favoured less, so that a call by that name means the
-    /// framework's own.
+    /// Returns the declaration that is added to the adopting class. It is the most disfavoured overload of its name, so
+    /// that a call by that name refers to the framework's own method.
     func declaration(in type: String) -> String {
         let name = method.key.name
         let labels = (method.key.labels ?? []).map { ($0 ?? "_") + ":" }.joined()
@@ -51,7 +51,7 @@ struct RequirementBelow: Sendable {
 }
 
 extension SourceRewriter {
-    /// Writes what asks the classes below before a class's closing brace.
+    /// Inserts the forwarding methods before a class's closing brace.
     func askBelow(_ scope: Scope, in body: MemberBlockSyntax) {
         guard isForIOS else { return }
         for requirement in facts.requirementsBelow[scope.name] ?? [] {

@@ -1,9 +1,10 @@
-/// The names that Objective-C knows Swift's declarations by.
+/// The Objective-C names of Swift declarations.
 enum SelectorName {
-    /// The selector of a method.
+    /// Returns the selector of a method.
     ///
-    /// Swift's rule: an argument's label joins the name with a capital, after "With" unless it begins with a preposition; further
-    /// labels stand as they are. An error comes last, as `error:`, or as `AndReturnError:` where there are no arguments.
+    /// Swift's rule: the first argument's label is capitalized and appended to the name, after "With" unless it begins
+    /// with a preposition; further labels are unchanged. An error comes last, as `error:`, or as `AndReturnError:` if
+    /// there are no arguments.
     ///
     /// - Parameter labels: one for each parameter; nil for none.
     static func method(_ name: String, labels: [String?], throwing: Bool = false) -> String {
@@ -15,13 +16,13 @@ enum SelectorName {
         return imported[selector] ?? (throwing ? selector + "error:" : selector)
     }
 
-    /// `NSObject`'s methods, which Swift knows by shorter names, by what the rule makes of those.
+    /// `NSObject`'s methods that have shorter names in Swift, and the names that the rule yields.
     private static let imported = [
         "respondsTo:": "respondsToSelector:", "forwardingTargetFor:": "forwardingTargetForSelector:",
         "observeValueForKeyPath:of:change:context:": "observeValueForKeyPath:ofObject:change:context:",
     ]
 
-    /// The selector that sets a property.
+    /// Returns the selector that sets a property.
     static func setter(_ property: String) -> String { "set" + capitalized(property) + ":" }
 
     private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }

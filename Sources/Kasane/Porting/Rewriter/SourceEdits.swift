@@ -1,4 +1,4 @@
-/// Changes to the bytes of one source, which keep every line in its place.
+/// Edits of the bytes of one source file, which keep every line at its number.
 struct SourceEdits {
     private struct Edit {
         let range: Range<Int>
@@ -7,7 +7,7 @@ struct SourceEdits {
 
     private let source: [UInt8]
     private var edits: [Edit] = []
-    /// How often each construct was rewritten.
+    /// The number of times each construct was rewritten.
     private(set) var counts: [String: Int] = [:]
 
     init(of source: [UInt8]) { self.source = source }
@@ -16,13 +16,13 @@ struct SourceEdits {
 
     mutating func count(_ construct: String) { counts[construct, default: 0] += 1 }
 
-    /// Inserts text before the byte at an offset. Texts at one offset stand in the order of the calls.
+    /// Inserts text before the byte at an offset. Text inserted at the same offset is in call order.
     mutating func insert(_ text: String, at offset: Int) {
         edits.append(Edit(range: offset..<offset, replacement: Array(text.utf8)))
     }
 
-    /// Replaces text, and adds spaces up to the old length where no code needs what follows to be near, so that the columns
-    /// of the rest of the line stay.
+    /// Replaces text, padded with spaces to the old length unless the following code must be adjacent, so that the
+    /// columns of the rest of the line are unchanged.
     mutating func replace(_ range: Range<Int>, by text: String, padded: Bool = true) {
         var bytes = Array(text.utf8)
         let newlines = source[range].count { $0 == UInt8(ascii: "\n") }
@@ -34,20 +34,20 @@ struct SourceEdits {
         edits.append(Edit(range: range, replacement: bytes))
     }
 
-    /// Replaces everything but the ends of lines by spaces.
+    /// Replaces everything except line ends by spaces.
     mutating func blank(_ range: Range<Int>) {
         guard !range.isEmpty else { return }
         let blanks = source[range].map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : UInt8(ascii: " ") }
         edits.append(Edit(range: range, replacement: blanks))
     }
 
-    /// The changed source. Of two edits of the same bytes the one that begins first, or else reaches farther, holds; so what is
-    /// blanked stays blank whatever was to be changed in it.
+    /// The changed source. Of two overlapping edits, the one that starts first, or else extends farther, takes
+    /// precedence; so blanked text stays blank regardless of edits inside it.
     func applied() -> [UInt8] {
         let ordered = edits.enumerated().sorted { first, second in
             let (one, two) = (first.element.range, second.element.range)
             if one.lowerBound != two.lowerBound { return one.lowerBound < two.lowerBound }
-            // What is inserted before replaced bytes comes before them.
+            // Insertions precede a replacement at the same offset.
             if one.isEmpty != two.isEmpty { return one.isEmpty }
             if one.count != two.count { return one.count > two.count }
             return first.offset < second.offset

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Functions of numbers.
+/// Arithmetic functions.
 extension SourceRewriter {
-    /// Linux's `CGFloat` has members of these names, which within its extensions come before the functions.
+    /// Linux's `CGFloat` has members with these names, which take precedence over the functions inside its extensions.
     func qualifyArithmetic(_ call: FunctionCallExprSyntax) {
         guard isForIOS, scope?.name == "CGFloat", let called = call.calledExpression.as(DeclReferenceExprSyntax.self),
             ["abs", "max", "min"].contains(called.baseName.text)

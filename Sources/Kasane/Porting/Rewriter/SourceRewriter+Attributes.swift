@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Attributes and modifiers that only a compiler with Objective-C knows.
+/// Attributes and modifiers that only a compiler with Objective-C interoperability supports.
 extension SourceRewriter {
     private static let meaningless: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
@@ -27,7 +27,7 @@ extension SourceRewriter {
         return .skipChildren
     }
 
-    /// What iOS doesn't have, nobody has: the compiler for Linux overlooks what is said of iOS.
+    /// A declaration unavailable on iOS must be unavailable here: the compiler for Linux ignores iOS availability.
     private func rewriteAvailability(_ node: AttributeSyntax) {
         guard isForIOS, case .availability(let arguments) = node.arguments,
             let platform = arguments.first?.argument, platform.trimmedDescription == "iOS",
@@ -37,7 +37,7 @@ extension SourceRewriter {
         edits.count("@available(iOS, unavailable)")
     }
 
-    /// Whether a function type of C has objects among its types, which only Objective-C passes to C, or structures that are
+    /// Returns whether a C function type involves objects, which only Objective-C can pass to C, or structures that are
     /// Swift's here.
     private func takesObjects(_ convention: AttributeSyntax) -> Bool {
         guard convention.arguments?.trimmedDescription == "c",
@@ -78,14 +78,14 @@ extension SourceRewriter {
             edits.insert(
                 " { get { managedValue(\"\(name)\", of: self) } set { setManagedValue(newValue, \"\(name)\", of: self) } }",
                 at: binding.typeAnnotation?.bytes.upperBound ?? binding.pattern.bytes.upperBound)
-            // Several properties of one declaration can't be computed.
+            // Several properties in one declaration can't be computed.
             guard let comma = binding.trailingComma else { continue }
             edits.replace(comma.bytes, by: "; \(node.modifiers.trimmedDescription) var", padded: false)
         }
         needsRuntime = true
     }
 
-    /// A method that only Core Data would provide.
+    /// Reports a method that only Core Data would provide.
     func reportManaged(_ node: FunctionDeclSyntax) {
         guard let attribute = node.attributes.attribute("NSManaged") else { return }
         report(
@@ -93,7 +93,7 @@ extension SourceRewriter {
             replacement: "a method of your own")
     }
 
-    /// `@NSCopying` keeps a copy of what is set.
+    /// `@NSCopying` stores a copy of the new value.
     func rewriteCopying(_ node: VariableDeclSyntax) {
         guard node.attributes.containsAttribute("NSCopying"), node.bindings.count == 1,
             let binding = node.bindings.first,
@@ -115,10 +115,11 @@ extension SourceRewriter {
         }
     }
 
-    /// Linux's XCTest stops at a test of the main actor that isn't asynchronous, though it calls the others on the main thread.
+    /// XCTest on Linux traps on a synchronous main-actor test, although it calls the others on the main thread.
     ///
-    /// A test of a class of that actor says so inside: asynchronous, it would be called from the main queue, which then waits
-    /// for the test where the test waits for it. One method alone is made asynchronous, as its test case may not be shared.
+    /// A test of a main-actor class is isolated inside its body: as an asynchronous test it would be called from the
+    /// main queue, which would then wait for the test while the test waits for the queue. A single isolated method is
+    /// made asynchronous instead, because its test case may not be shared.
     func runOnMainActor(_ node: FunctionDeclSyntax) {
         guard let scope, node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
             node.signature.effectSpecifiers?.asyncSpecifier == nil, !node.modifiers.contains(keyword: .nonisolated),
@@ -132,7 +133,7 @@ extension SourceRewriter {
         let throwing = node.signature.effectSpecifiers?.throwsClause != nil
         if let attribute = node.attributes.attribute("MainActor") { edits.blank(attribute.bytes) }
         edits.insert("nonisolated ", at: node.funcKeyword.bytes.lowerBound)
-        // A function of the same name, so that `#function` and the functions inside are what they were.
+        // A nested function with the same name, so that `#function` and nested functions are unchanged.
         let signature = "func \(node.name.text)()\(throwing ? " throws" : "")"
         edits.insert(" @MainActor \(signature) {", at: body.leftBrace.bytes.upperBound)
         edits.insert(
@@ -140,7 +141,7 @@ extension SourceRewriter {
             at: body.rightBrace.bytes.lowerBound)
     }
 
-    /// XCTest on Linux lets nobody but the test case itself expect a failure.
+    /// In XCTest on Linux only the test case itself can expect a failure.
     func expectFailures(_ node: ClassDeclSyntax) {
         guard isForIOS, facts.expectsFailures, let type = node.inheritanceClause?.inheritedTypes.first?.type,
             ["XCTestCase", "XCTest.XCTestCase"].contains(type.trimmedDescription)
@@ -149,7 +150,7 @@ extension SourceRewriter {
         edits.count("test case that expects failures")
     }
 
-    /// Overrides of what Linux's `NSObject` doesn't declare. They are found by their selectors instead.
+    /// Drops overrides of methods that Linux's `NSObject` doesn't declare. They are found by their selectors instead.
     func dropForeignOverride(_ node: FunctionDeclSyntax) {
         guard let scope, let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) else {
             return
@@ -163,13 +164,13 @@ extension SourceRewriter {
         edits.count("override")
     }
 
-    /// Whether a method is one that Objective-C's `NSObject` declares, and the class has from nowhere else.
+    /// Returns whether a method is declared by Objective-C's `NSObject`, and by no ancestor of the class.
     func isObjectMethod(_ method: FileFacts.Method) -> Bool {
         Self.objectMethods.contains(method.selector)
             || Self.nibMethods.contains(method.selector) && facts.ancestors(of: scope?.name ?? "").root == "NSObject"
     }
 
-    /// Those that responders declare.
+    /// The methods that responders declare.
     private static let nibMethods: Set<String> = ["awakeFromNib", "prepareForInterfaceBuilder"]
 
     static let objectMethods: Set<String> = [
@@ -182,7 +183,7 @@ extension SourceRewriter {
         "didChangeValueForKey:",
     ]
 
-    /// Those that layers declare.
+    /// The methods that layers declare.
     private static let layerMethods: Set<String> = [
         "valueForKey:", "valueForKeyPath:", "setValue:forKey:", "setValue:forKeyPath:", "valueForUndefinedKey:",
         "setValue:forUndefinedKey:",

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Which platform it is, and which version.
+/// Conditions on the platform and its version.
 extension SourceRewriter {
     // MARK: #if
 
@@ -24,19 +24,19 @@ extension SourceRewriter {
         let isAvailable = node.availabilityKeyword.tokenKind == .poundAvailable
         let isNewer = asksForNewer(node.availabilityArguments)
         if isNewer {
-            // Linux is none of the platforms named, so that this is false there, and its opposite true, without a warning. The
-            // version is an old one: a newer one would be turned around once more.
+            // Linux is none of the platforms listed, so this is false there, and its negation true, without a warning.
+            // The version is an old one: a newer one would be inverted again.
             edits.replace(node.bytes, by: isAvailable ? "#unavailable(iOS 1)" : "#available(iOS 1, *)")
             edits.count("#available")
         }
         guard isForIOS || isNewer else { return .skipChildren }
-        // What is reached on a newer system alone uses what this one doesn't have, and what is reached on an older one alone often
-        // what later ones no longer have.
+        // Code for newer systems only uses declarations that this one doesn't have, and code for older ones only often
+        // uses declarations that later ones no longer have.
         if isAvailable == isNewer { leaveOutWhatItGuards(node) } else { leaveOutElse(of: node) }
         return .skipChildren
     }
 
-    /// Leaves out what a condition that never holds lets through.
+    /// Removes the code that a condition that is never true guards.
     private func leaveOutWhatItGuards(_ node: AvailabilityConditionSyntax) {
         guard let list = node.parent?.parent?.as(ConditionElementListSyntax.self) else { return }
         if let statement = list.parent?.as(IfExprSyntax.self) {
@@ -52,7 +52,7 @@ extension SourceRewriter {
         }
     }
 
-    /// Leaves out what a condition that always holds keeps from being reached.
+    /// Removes the code that a condition that is always true makes unreachable.
     private func leaveOutElse(of node: AvailabilityConditionSyntax) {
         guard let list = node.parent?.parent?.as(ConditionElementListSyntax.self), list.count == 1,
             let statement = list.parent?.as(IfExprSyntax.self)
@@ -66,7 +66,7 @@ extension SourceRewriter {
         }
     }
 
-    /// Leaves statements out that are never reached. What must return, or set a variable, need not do so there.
+    /// Removes unreachable statements. They need not return, or set a variable, there.
     private func leaveOut(_ statements: CodeBlockItemListSyntax) {
         guard let first = statements.first, statements.count > 1 || !isNeverReached(first) else { return }
         edits.blank(statements.bytes)
@@ -78,7 +78,7 @@ extension SourceRewriter {
         item.item.trimmedDescription == "fatalError()"
     }
 
-    /// Whether a list such as `iOS 26, *` names a newer iOS.
+    /// Returns whether a list such as `iOS 26, *` specifies a newer iOS.
     private func asksForNewer(_ arguments: AvailabilityArgumentListSyntax) -> Bool {
         for element in arguments {
             if case .availabilityVersionRestriction(let restriction) = element.argument,
@@ -93,7 +93,7 @@ extension SourceRewriter {
 
     // MARK: @available
 
-    /// Whether a declaration is for a newer iOS.
+    /// Returns whether a declaration is for a newer iOS.
     func isTooNew(_ attributes: AttributeListSyntax) -> Bool {
         for element in attributes {
             guard case .attribute(let attribute) = element, attribute.attributeName.lastName == "available",
@@ -104,7 +104,7 @@ extension SourceRewriter {
         return false
     }
 
-    /// `iOS, introduced: 26`.
+    /// Matches `iOS, introduced: 26`.
     private func isIntroducedLater(_ arguments: AvailabilityArgumentListSyntax) -> Bool {
         guard arguments.first?.argument.trimmedDescription == "iOS" else { return false }
         for element in arguments {
@@ -115,7 +115,7 @@ extension SourceRewriter {
         return false
     }
 
-    /// Leaves a declaration out that is for a newer iOS, and says whether it is.
+    /// Removes a declaration for a newer iOS, and returns whether it is one.
     func dropIfTooNew(_ node: some DeclSyntaxProtocol & WithAttributesSyntax) -> Bool {
         guard isTooNew(node.attributes) else { return false }
         edits.blank(node.bytes)
@@ -123,7 +123,7 @@ extension SourceRewriter {
         return true
     }
 
-    /// A preview is drawn by Xcode.
+    /// Xcode displays previews.
     func rewrite(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { dropPreview(node, node.macroName) }
 
     private func dropPreview(_ node: some SyntaxProtocol, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -142,7 +142,7 @@ extension SourceRewriter {
     }
 }
 
-/// The calls within an expression.
+/// Finds the calls in an expression.
 final class FunctionCalls: SyntaxVisitor {
     private var calls: [FunctionCallExprSyntax] = []
 

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Objects of classes that are known as values: of a generic parameter, of `Self`, of a metatype.
+/// Creation of objects whose class is a value: a generic parameter, `Self`, or a metatype.
 ///
-/// On iOS every initializer of a framework's class can be called on such a class. Swift's own classes need a `required` one,
-/// which the frameworks' have none of here; so the runtime makes the object.
+/// On iOS every initializer of a framework's class can be called on such a class. Native Swift classes need a
+/// `required` one, which the frameworks' classes don't have here; so the runtime creates the object.
 extension SourceRewriter {
     /// `T()`, `T(frame: f)`, `type.init()`.
     func rewriteCreation(_ node: FunctionCallExprSyntax) {
@@ -19,7 +19,7 @@ extension SourceRewriter {
         needsRuntime = true
     }
 
-    /// `T.init`, to be called later.
+    /// `T.init`, as a function value.
     func rewriteCreation(_ node: MemberAccessExprSyntax) {
         guard isForIOS, node.declName.baseName.tokenKind == .keyword(.`init`), node.declName.argumentNames == nil,
             node.parent?.is(FunctionCallExprSyntax.self) != true, let type = createdType(ExprSyntax(node)),
@@ -33,7 +33,7 @@ extension SourceRewriter {
 
     private func isMetatype(_ name: String) -> Bool { name == "self" || name.first?.isLowercase == true }
 
-    /// The name before the parentheses or `.init`.
+    /// Returns the name before the parentheses or `.init`.
     private func createdType(_ called: ExprSyntax) -> String? {
         if let access = called.as(MemberAccessExprSyntax.self) {
             guard access.declName.baseName.tokenKind == .keyword(.`init`), access.declName.argumentNames == nil else {
@@ -45,7 +45,7 @@ extension SourceRewriter {
         return name
     }
 
-    /// Whether a name stands for a class of Objective-C's that isn't named itself.
+    /// Returns whether a name stands for an Objective-C class that isn't named explicitly.
     private func isObjectClass(_ name: String, at node: some SyntaxProtocol) -> Bool {
         if name == "self" { return isOwnClass(at: node) }
         if isMetatype(name) { return isMetatypeOfObjects(name, at: node) }
@@ -54,14 +54,14 @@ extension SourceRewriter {
         return constraints(on: name, at: node).contains { facts.isObject($0, isFrameworkClass) }
     }
 
-    /// Whether `self` is a class, and one of a framework: in a static method of such a class's extension.
+    /// Returns whether `self` is a framework's class: in a static method of an extension of such a class.
     private func isOwnClass(at node: some SyntaxProtocol) -> Bool {
         guard let scope, scope.isExtension, scope.isClass, !facts.classes.contains(scope.name) else { return false }
         return enclosing(node).lazy.compactMap { $0.as(FunctionDeclSyntax.self) ?? nil }.first?.modifiers
             .areOfType ?? false
     }
 
-    /// Whether a parameter or property is a metatype of such a class.
+    /// Returns whether a parameter or property is a metatype of such a class.
     private func isMetatypeOfObjects(_ name: String, at node: some SyntaxProtocol) -> Bool {
         for outer in enclosing(node) {
             if let type = boundType(of: name, by: outer) { return isMetatypeOfObjects(type, node) }
@@ -76,7 +76,7 @@ extension SourceRewriter {
         return isMetatypeOfObjects(type, node)
     }
 
-    /// The type that a statement or the case of a `switch` gives a name, as far as it says so.
+    /// Returns the type that a statement or a `switch` case gives a name, as far as it is explicit.
     private func boundType(of name: String, by node: Syntax) -> String? {
         if let list = node.as(CodeBlockItemListSyntax.self) {
             return list.lazy.compactMap { item -> String? in
@@ -111,7 +111,7 @@ extension SourceRewriter {
         }.first
     }
 
-    /// The metatype that a value is cast to.
+    /// Returns the metatype that a value is cast to.
     private func castType(_ initializer: InitializerClauseSyntax?) -> String? {
         guard let elements = initializer?.value.as(SequenceExprSyntax.self)?.elements, elements.count >= 3,
             elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
@@ -122,7 +122,7 @@ extension SourceRewriter {
     private func isMetatypeOfObjects(_ type: String, _ node: some SyntaxProtocol) -> Bool {
         guard type.hasSuffix(".Type") else { return false }
         let name = String(type.dropLast(".Type".count))
-        // Classes of the package may say themselves which initializers all of their subclasses have.
+        // Classes of the package may declare which initializers all of their subclasses have.
         if facts.classes.contains(name), facts.requiresInitializers(name) || facts.genericTypes.contains(name) {
             return false
         }
@@ -130,7 +130,7 @@ extension SourceRewriter {
             || constraints(on: name, at: node).contains { facts.isObject($0, isFrameworkClass) }
     }
 
-    /// What a generic parameter, `Self` or an associated type inherits from.
+    /// Returns the constraints on a generic parameter, `Self` or an associated type.
     private func constraints(on name: String, at node: some SyntaxProtocol) -> [String] {
         var found: [String] = []
         for outer in enclosing(node) {
@@ -164,7 +164,7 @@ extension SourceRewriter {
 }
 
 extension TypeSyntax {
-    /// The names that `A & B` consists of.
+    /// The names in `A & B`.
     var parts: [String] {
         if let composition = self.as(CompositionTypeSyntax.self) {
             return composition.elements.flatMap { $0.type.parts }
@@ -174,7 +174,7 @@ extension TypeSyntax {
 }
 
 extension PackageFacts {
-    /// Whether a name stands for `NSObject` or what inherits from it: a class, or a protocol or other name for such.
+    /// Returns whether a name stands for `NSObject` or a descendant: a class, a protocol or an alias.
     func isObject(_ name: String, _ isFrameworkClass: (String) -> Bool) -> Bool {
         var open = [name]
         var seen: Set<String> = []
@@ -191,7 +191,7 @@ extension PackageFacts {
         return false
     }
 
-    /// What a protocol, or one that it inherits from, says of `Self` or of an associated type.
+    /// Returns the constraints that a protocol, or one that it inherits from, places on `Self` or an associated type.
     func constraints(on name: String, in type: String) -> [String] {
         var open = [type]
         var seen: Set<String> = []

@@ -30,7 +30,7 @@ extension SourceRewriter {
         edits.count("overridden member of an extension")
     }
 
-    /// An extension of a framework's class that overrides replaces what the framework itself calls.
+    /// Reports an overriding extension of a framework's class, which replaces a method that the framework itself calls.
     private func reportReplacement(of key: MemberName, _ override: DeclModifierSyntax) {
         guard let scope, scope.isExtension, !facts.classes.contains(scope.name) else { return }
         report(
@@ -39,7 +39,7 @@ extension SourceRewriter {
             replacement: "a subclass of \(scope.name)")
     }
 
-    /// Writes what calls the overriding classes' members into the extension that declares them.
+    /// Inserts the dispatching members into the extension that declares them.
     func dispatch(_ scope: Scope, in body: MemberBlockSyntax) {
         for dispatched in dispatchedMembers(of: scope) where isDeclared(dispatched.member, in: body) {
             for declaration in dispatched.declarations { write(declaration, into: body) }
@@ -60,7 +60,7 @@ extension SourceRewriter {
         }
     }
 
-    /// `super.member` in a class that overrides it: what the class above has.
+    /// Rewrites `super.member` in an overriding class to the superclass's implementation.
     func callAbove(_ node: MemberAccessExprSyntax) {
         guard isForIOS, let base = node.base, base.is(SuperExprSyntax.self), let scope = scopes.last(where: \.isClass),
             facts.overridesDispatched(node.declName.baseName.text, in: scope.name)

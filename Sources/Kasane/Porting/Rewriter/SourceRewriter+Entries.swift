@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Keyed values of SwiftUI that `@Entry` declares.
+/// SwiftUI's keyed values declared with `@Entry`.
 extension SourceRewriter {
-    /// The protocols of the keys, by the types that hold values by key.
+    /// The protocols of the keys, by the types that hold keyed values.
     private static let entryKeys = ["EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey"]
 
-    /// Writes the accessors and the key that the macro would make. The initial value stays in its place, as the key's.
+    /// Inserts the accessors and the key that the macro would generate. The initial value stays in place, as the key's.
     func rewriteEntry(_ node: VariableDeclSyntax) {
         guard let scope, scope.isExtension, let key = Self.entryKeys[scope.name],
             let attribute = node.attributes.attribute("Entry"), node.bindings.count == 1,
@@ -18,7 +18,7 @@ extension SourceRewriter {
         let access = ["public ", "package ", "private ", "fileprivate "].first { access in
             node.modifiers.contains { $0.name.text + " " == access }
         }
-        // In a public extension the key is public without saying so, and what its protocol asks for has to be.
+        // In a public extension the key is implicitly public, and so must its protocol's requirements be.
         let isPublic = access == "public " || (access == nil && isInPublicExtension(node))
         let value = type.map { ": \($0.trimmedDescription)" } ?? ""
         let accessors = "{ get { self[\(name).self] } set { self[\(name).self] = newValue } }"

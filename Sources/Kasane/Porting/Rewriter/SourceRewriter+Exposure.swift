@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The members that are found by name at run time.
+/// Members that are looked up by name at run time.
 extension SourceRewriter {
-    /// Whether a name that no source of the package declares is a class of the frameworks, as far as its form says so.
+    /// Returns whether a name that no source of the package declares is a framework class, judging by its form.
     func isFrameworkClass(_ name: String) -> Bool {
         let prefixes = ["UI", "CA", "NS", "CI"]
         guard prefixes.contains(where: name.hasPrefix), name.dropFirst(2).first?.isUppercase == true,
@@ -27,7 +27,7 @@ extension SourceRewriter {
         "UIGraphicsRendererContext.State", "NSDirectionalRectEdge", "UIWindow.Level", "NSUnderlineStyle", "CIFormat",
     ]
 
-    // A list of members must name none that isn't compiled whenever its type's body is.
+    // A member list must not name a member that isn't compiled whenever its type's body is.
 
     func exposeMethod(_ node: FunctionDeclSyntax) {
         guard let scope, !scope.isGeneric, isForIOS, PlatformCondition.holds(around: node, inBodyAlone: true),
@@ -52,11 +52,11 @@ extension SourceRewriter {
             "$0.\(method.isStatic ? "classMethod" : "method")(\"\(facts.selector(of: method))\", \(reference))")
     }
 
-    /// Whether a method takes and gives what a message can carry.
+    /// Returns whether a method's parameters and result can be passed in a message.
     private func canBeSentTo(_ node: FunctionDeclSyntax) -> Bool {
         let parameters = node.signature.parameterClause.parameters
         guard parameters.count <= 6 else { return false }
-        // A class that isn't the main actor's can't hand such a method over.
+        // A class that isn't isolated to the main actor can't pass on such a method.
         if node.attributes.containsAttribute("MainActor"), scope?.isMainActor == false, isPlainObject(scope?.name ?? "")
         {
             return false
@@ -70,7 +70,7 @@ extension SourceRewriter {
 
     private func isPlainObject(_ name: String) -> Bool { facts.ancestors(of: name).root == "NSObject" }
 
-    /// Whether a declaration is kept only so that the compiler can say what stands for it.
+    /// Returns whether a declaration exists only so that the compiler can suggest its replacement.
     func isObsolete(_ attributes: AttributeListSyntax) -> Bool {
         attributes.contains { element in
             guard case .attribute(let attribute) = element, attribute.attributeName.lastName == "available",
@@ -81,7 +81,7 @@ extension SourceRewriter {
         }
     }
 
-    /// Of two methods with the same labels the types tell which one is meant.
+    /// The types distinguish two methods with the same labels.
     private func cast(_ node: FunctionDeclSyntax, in type: String) -> String {
         let types = node.signature.parameterClause.parameters.map { $0.type.trimmedDescription }.joined(separator: ", ")
         let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
@@ -116,7 +116,7 @@ extension SourceRewriter {
         scopes[scopes.count - 1].exposed.append("$0.property(\"\(key)\", \\\(scope.type).\(name))")
     }
 
-    /// Writes a body's list of members before its closing brace. The loader runs it before `main`.
+    /// Inserts a body's member list before its closing brace. The loader runs it before `main`.
     func expose(_ scope: Scope, in body: MemberBlockSyntax, named name: String?) {
         guard isForIOS, scope.isClass, !scope.isGeneric, !isRewritten, !scope.exposed.isEmpty || name != nil else {
             return
@@ -135,7 +135,7 @@ extension SourceRewriter {
 
     // MARK: Observed properties
 
-    /// Tells the observers of a `dynamic` property before and after it is set.
+    /// Notifies the observers of a `dynamic` property before and after it is set.
     func observe(_ node: VariableDeclSyntax) {
         guard let scope, node.modifiers.contains(keyword: .dynamic), node.bindingSpecifier.tokenKind == .keyword(.var),
             !node.attributes.containsAttribute("NSManaged"), node.bindings.count == 1,
@@ -160,7 +160,7 @@ extension SourceRewriter {
         guard names.contains("willSet") || names.contains("didSet") else { return }
         for accessor in accessors {
             guard let body = accessor.body else { continue }
-            // What the property's own code does lies between the two.
+            // The property's own observers run between the two.
             let call = accessor.accessorSpecifier.text == "willSet" ? before : "defer { \(after) }"
             edits.insert(" \(call);", at: body.leftBrace.bytes.upperBound)
         }

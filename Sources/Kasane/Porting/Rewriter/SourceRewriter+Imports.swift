@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Modules by the names that Linux has them by.
+/// Modules with their names on Linux.
 extension SourceRewriter {
-    /// Modules whose declarations may live in modules that they re-export, and whose submodules are no modules of their own.
+    /// Modules whose declarations may be in modules that they re-export, and whose submodules are not separate modules.
     private static let whole: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "Combine", "ObjectiveC",
         "os",
@@ -10,9 +10,9 @@ extension SourceRewriter {
         "GLKit", "SceneKit", "SpriteKit", "CoreServices", "MobileCoreServices", "PDFKit",
         "Charts", "UniformTypeIdentifiers", "AudioToolbox", "CoreVideo", "IOSurface",
     ]
-    /// Further modules that are one on Linux, but know their declarations by the names that iOS does.
+    /// Further modules that are undivided on Linux, but whose declarations have the same names as on iOS.
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
-    /// Frameworks that neither Linux nor Kasane has.
+    /// Frameworks that are available neither on Linux nor in Kasane.
     static let missing: Set<String> = [
         "AVFoundation", "AVKit", "MapKit", "MetalKit", "StoreKit", "SafariServices", "Photos", "PhotosUI", "CoreData",
         "CoreLocation", "CoreMotion", "CoreMedia", "CoreAudio", "MessageUI", "GameKit",
@@ -23,18 +23,18 @@ extension SourceRewriter {
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest", "WebKit",
         "GLKit", "SceneKit", "SpriteKit", "PDFKit", "Charts", "PlaygroundSupport",
     ]
-    /// Further modules that bring Foundation along.
+    /// Further modules that re-export Foundation.
     private static let bringingFoundation: Set<String> = [
         "Foundation", "Combine", "os", "OSLog", "Metal", "Accelerate", "MetalPerformanceShaders", "CoreServices",
         "MobileCoreServices", "UniformTypeIdentifiers", "ObjectRuntime", "XCTest",
     ]
 
-    /// A module that Foundation brings on iOS, and Linux's doesn't.
+    /// A module that Foundation re-exports on iOS, but not on Linux.
     struct ImpliedModule: Sendable {
         let name: String
-        /// Names of its own: a file without them doesn't need it.
+        /// Names that it declares: a file without them doesn't need it.
         let declares: Set<String>
-        /// Modules that bring it on Linux too.
+        /// Modules that re-export it on Linux too.
         let comesWith: Set<String>
     }
 
@@ -54,7 +54,7 @@ extension SourceRewriter {
                 "addObserver", "implementing", "exposeMembers", "forKey", "NSException", "NSPredicate",
                 "DateComponentsFormatter", "(localized:", "LocalizationValue", "LocalizedStringResource",
             ], comesWith: drawing),
-        // Attributed strings of both kinds are made of each other by UIKit's attributes.
+        // The two kinds of attributed strings are converted with UIKit's attributes.
         ImpliedModule(
             name: "UIKit",
             declares: ["(AttributedString", " AttributedString", "[AttributedString", "<AttributedString"],
@@ -76,11 +76,11 @@ extension SourceRewriter {
             comesWith: ["SwiftUI"]),
     ]
 
-    /// Modules under other names than Apple's: the package manager takes those for Apple's systems, or another module has what they
-    /// declare.
+    /// Modules with names other than Apple's: the package manager treats Apple's names as those of Apple's systems, or
+    /// their declarations are in another module.
     private static let renamed = [
         "Darwin": "DarwinLibrary", "ObjectiveC": "ObjectRuntime", "CoreTransferable": "SwiftUI",
-        // Linux has one without any of Swift's types.
+        // Linux's module has none of the Swift types.
         "CoreFoundation": "CoreGraphics",
     ]
 
@@ -115,7 +115,8 @@ extension SourceRewriter {
             imports.insert(other)
         }
         if module == "XCTest", isForIOS, !importsXCTestAdditions {
-            // XCTest's attachments and activities, which Linux's lacks; as visible as XCTest is.
+            // XCTest's attachments and activities, which Linux's XCTest lacks; with the same access level as the import
+            // of XCTest.
             let attributes = node.attributes.trimmedDescription + " " + node.modifiers.trimmedDescription
             edits.insert("; " + (attributes.trimmed + " import KasaneXCTest").trimmed, at: end)
             edits.count("import")
@@ -127,7 +128,7 @@ extension SourceRewriter {
         return .skipChildren
     }
 
-    /// Those that are added are as visible as the most visible one that would bring what they declare.
+    /// Added imports have the widest access level of the imports that would re-export their declarations.
     private func noteAccess(of node: ImportDeclSyntax, _ module: String) {
         guard Self.bringingFoundation.contains(module) || Self.drawing.contains(module),
             let access = node.modifiers.first?.name.text, accessOfImports != "public"
@@ -135,7 +136,7 @@ extension SourceRewriter {
         if accessOfImports == nil || ["public", "package"].contains(access) { accessOfImports = access }
     }
 
-    /// Whether an import is left out because it stands with one of a module that has names alone.
+    /// Returns whether an import is left out because it accompanies one of a module that exists only as names.
     private func isLeftOutWithNames(_ node: ImportDeclSyntax) -> Bool {
         guard let clause = node.parent?.parent?.parent?.as(IfConfigClauseSyntax.self),
             let question = clause.condition?.as(FunctionCallExprSyntax.self)
@@ -152,12 +153,12 @@ extension SourceRewriter {
         return true
     }
 
-    /// Whether an import brings Foundation.
+    /// Whether an import re-exports Foundation.
     var knowsFoundation: Bool {
         !imports.isDisjoint(with: Self.bringingFoundation) || !imports.isDisjoint(with: Self.drawing)
     }
 
-    /// Adds what Foundation brings on iOS and the file names.
+    /// Adds imports for the modules that Foundation re-exports on iOS and the file uses.
     func addImports(naming mentioned: Set<String>) {
         guard isForIOS else { return }
         let hasFoundation = knowsFoundation

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Members of extensions that the class's own body has to hold.
+/// Members of extensions that must be in the class's own body.
 extension SourceRewriter {
     /// Renames a method of an extension that the class calls.
     func renameMoved(_ node: FunctionDeclSyntax) {
@@ -17,7 +17,7 @@ extension SourceRewriter {
         makeFunctions(node)
     }
 
-    /// Makes functions of a property's observers, which the class's own observers call.
+    /// Turns a property's observers into functions, which the class's own observers call.
     private func makeFunctions(_ node: VariableDeclSyntax) {
         guard let binding = node.bindings.first, let type = binding.typeAnnotation,
             case .accessors(let accessors) = binding.accessorBlock?.accessors, let name = node.firstName
@@ -43,12 +43,12 @@ extension SourceRewriter {
         }
     }
 
-    /// What nobody may call by its name is called by the class.
+    /// Members that can't be called by name are called by the class.
     private func blankAvailability(_ attributes: AttributeListSyntax) {
         if let attribute = attributes.attribute("available") { edits.blank(attribute.bytes) }
     }
 
-    /// Returns whether the member is one of those.
+    /// Renames a moved member; returns whether it is one.
     private func rename(_ name: TokenSyntax, _ key: MemberName, modifiers: DeclModifierListSyntax) -> Bool {
         guard let scope, scope.isExtension, movedMembers(of: scope.name).contains(where: { $0.key == key }) else {
             return false
@@ -59,14 +59,14 @@ extension SourceRewriter {
         return true
     }
 
-    /// Writes what calls the extensions' members before a class's closing brace.
+    /// Inserts the members that call the extensions' members before a class's closing brace.
     func forwardMoved(_ scope: Scope, in body: MemberBlockSyntax) {
         for member in movedMembers(of: scope.name) { write(member.forwarding, into: body) }
     }
 
     private func movedMembers(of type: String) -> [MovedMember] {
         guard isForIOS else { return [] }
-        // What Linux's `NSObject` doesn't declare is no override.
+        // Members that Linux's `NSObject` doesn't declare are not overrides.
         return facts.movedMembers(of: type).filter { !$0.isOverride || !Self.objectMethods.contains($0.selector) }
     }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What Objective-C gives objects that Swift knows nothing of: their classes' descriptions, and paths of observed properties.
+/// Objective-C features of objects that Swift lacks: class descriptions, and key paths of observed properties.
 extension SourceRewriter {
     /// `type(of: object).description()`, where the object may be of any class.
     func rewriteClassDescription(_ node: FunctionCallExprSyntax, _ called: MemberAccessExprSyntax) {
@@ -16,7 +16,7 @@ extension SourceRewriter {
         needsRuntime = true
     }
 
-    /// `observe(\.owner.name)`: names the objects on the way, which are looked at too.
+    /// `observe(\.owner.name)`: adds the intermediate objects, which are observed too.
     func observeAlong(_ node: FunctionCallExprSyntax, _ called: MemberAccessExprSyntax?) {
         let name = called?.declName.baseName.text ?? "observe"
         guard let first = node.arguments.first, let keyPath = first.expression.as(KeyPathExprSyntax.self),
@@ -43,9 +43,9 @@ extension SourceRewriter {
     }
 }
 
-/// Members of objects whose class nobody says, which Objective-C looks up by name.
+/// Members of objects of unknown class, which Objective-C looks up by name.
 extension SourceRewriter {
-    /// `object.priority`, where the object is declared as `AnyObject` or stands in an array of such.
+    /// `object.priority`, where the object is declared as `AnyObject` or is an element of such an array.
     func askAnyObject(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName
         guard isForIOS, node.declName.argumentNames == nil, let member = facts.memberOwners[name.text],
@@ -60,7 +60,7 @@ extension SourceRewriter {
         edits.count("member of AnyObject")
     }
 
-    /// Whether an expression is a property of type `AnyObject`, or an element of one that is an array of such.
+    /// Returns whether an expression is a property of type `AnyObject`, or an element of an array of such objects.
     func isAnyObject(_ expression: ExprSyntax) -> Bool {
         if let name = expression.lastIdentifier, facts.propertyTypes[name] == ["AnyObject"] { return true }
         if let reference = expression.as(DeclReferenceExprSyntax.self), isAnyObjectParameter(reference) { return true }
@@ -76,7 +76,7 @@ extension SourceRewriter {
         return facts.propertyTypes[name] == ["[AnyObject]"]
     }
 
-    /// Whether a name is that of a parameter of type `AnyObject`.
+    /// Returns whether a name is that of a parameter of type `AnyObject`.
     private func isAnyObjectParameter(_ reference: DeclReferenceExprSyntax) -> Bool {
         var around = reference.parent
         while let node = around {
@@ -93,7 +93,7 @@ extension SourceRewriter {
 }
 
 extension String {
-    /// The text without marks of optionals at its end.
+    /// The text without trailing optional marks.
     fileprivate var trimmingMarks: String {
         var text = self
         while text.hasSuffix("?") || text.hasSuffix("!") { text.removeLast() }

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Protocols of Objective-C, whose requirements may be left out, and the calls that ask whether they were.
+/// Objective-C protocols with optional requirements, and the calls that check for them.
 extension SourceRewriter {
     // MARK: Protocol declaration
 
-    /// A protocol of Objective-C is one of classes; each optional requirement gets a default, which stops as a message does
-    /// that nobody answers, unless a subclass of the conforming class has it.
+    /// An Objective-C protocol becomes class-bound; each optional requirement gets a default implementation, which
+    /// traps as an unrecognized selector does, unless a subclass of the conforming class implements it.
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
         edits.count("@objc protocol")
         let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? []
@@ -30,7 +30,7 @@ extension SourceRewriter {
         let path = scopes.map(\.type).joined(separator: ".")
         let body = "; extension \(path) { " + defaults.map { access + $0 }.joined(separator: "; ") + " }"
         let nested = scopes.count > 1
-        // An extension stands at the top of a file.
+        // An extension must be at file scope.
         let place = nested ? node.root.endPosition.utf8Offset : node.bytes.upperBound
         edits.insert(nested ? String(body.dropFirst(2)) + "\n" : body, at: place)
         needsRuntime = true
@@ -55,7 +55,7 @@ extension SourceRewriter {
         return "\(text.trimmed) { return ObjectRuntime.send(\(sent)) }"
     }
 
-    /// Closures that don't outlive the call are no values.
+    /// Nonescaping closures are not values.
     private func canBeSent(_ parameter: FunctionParameterSyntax) -> Bool {
         let tokens = parameter.type.tokens(viewMode: .sourceAccurate).map(\.text)
         return !tokens.contains("->") || tokens.contains("@") || parameter.type.is(OptionalTypeSyntax.self)
@@ -90,7 +90,7 @@ extension SourceRewriter {
         let labels = node.arguments.map { $0.label?.text }
         let name = member.declName.baseName.text
         guard let selector = facts.optionalSelector(name, labels: labels, trailingClosures: trailing),
-            // A closure that a property holds is called the same way.
+            // A closure stored in a property is called the same way.
             labels.contains(where: { $0 != nil }) || !isClosureProperty(name)
         else { return .visitChildren }
         let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
@@ -106,7 +106,7 @@ extension SourceRewriter {
         askAnyObject(node)
         guard let base = node.base, !isCalled(node) else { return .visitChildren }
         let name = node.declName.baseName.text
-        // `delegate?.title`, a property that the delegate may lack.
+        // `delegate?.title`, an optional property of the delegate.
         if let owner = base.lastIdentifier, let types = facts.propertyTypes[owner],
             types.contains(where: { facts.optionalProperties[$0]?.contains(name) ?? false })
         {
@@ -126,8 +126,8 @@ extension SourceRewriter {
         return .visitChildren
     }
 
-    /// Turns the object before the dot into one that is nil where it has no such method. An object of unknown class is taken for one
-    /// of a type that has it.
+    /// Makes the object before the dot nil if it doesn't implement the method. An object of unknown class is cast to a
+    /// type that has it.
     private func ask(_ base: ExprSyntax, _ selector: String, mark: String, as type: String? = nil) {
         edits.insert("implementing(", at: base.bytes.lowerBound)
         var end = base.bytes.upperBound
@@ -151,7 +151,7 @@ extension SourceRewriter {
         return parent.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == parent.id
     }
 
-    /// Whether an expression is compared with nil or bound by `if let`.
+    /// Returns whether an expression is compared with nil or bound by `if let`.
     private func isAskedFor(_ node: MemberAccessExprSyntax) -> Bool {
         if node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
         guard let list = node.parent?.as(ExprListSyntax.self), list.parent?.is(SequenceExprSyntax.self) == true else {
@@ -162,7 +162,7 @@ extension SourceRewriter {
 }
 
 extension ExprSyntax {
-    /// The name that an expression ends with: `delegate` of `self.delegate?`.
+    /// The last name in an expression: `delegate` of `self.delegate?`.
     var lastIdentifier: String? {
         if let optional = self.as(OptionalChainingExprSyntax.self) { return optional.expression.lastIdentifier }
         if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.lastIdentifier }
@@ -172,12 +172,12 @@ extension ExprSyntax {
 }
 
 extension SourceEdits {
-    /// Takes a mark away that must leave no space, as what follows belongs to what comes before.
+    /// Removes a mark without leaving a space, because the following text belongs to the preceding.
     mutating func blankTight(_ range: Range<Int>) { replace(range, by: "", padded: false) }
 }
 
 extension String {
-    /// The text without spaces at its ends.
+    /// The text without surrounding spaces.
     var trimmed: String {
         var text = self[...]
         while text.last?.isWhitespace == true { text.removeLast() }

@@ -2,16 +2,16 @@ import SwiftSyntax
 
 /// `#selector` and `#keyPath`.
 extension SourceRewriter {
-    /// What stands between the parentheses of `#selector`.
+    /// The expression in the parentheses of `#selector`.
     private struct Reference {
         var name = ""
-        /// Nil where the name stands alone.
+        /// Nil for a name without labels.
         var labels: [String?]?
-        /// The type before the last dot; nil where it can't be told.
+        /// The type before the last dot; nil if it can't be determined.
         var type: String?
-        /// What follows `as`.
+        /// The type after `as`.
         var cast: String?
-        /// Whether the reference is written with its type, as `Foo.bar`.
+        /// Whether the reference is qualified by its type, as in `Foo.bar`.
         var isQualified = false
     }
 
@@ -38,14 +38,14 @@ extension SourceRewriter {
                 replacement: "a subclass, or a call of your own")
         }
         if namesBlocks, called.baseName.text == "unsafeBitCast" {
-            // A block is a pointer, and a function of Swift is two.
+            // A block is one pointer, and a Swift function is two.
             edits.replace(called.bytes, by: "blockBitCast")
             edits.count("unsafeBitCast of blocks")
             needsRuntime = true
             return .visitChildren
         }
         guard node.arguments.count == 1 else { return rewriteOptionalCall(node) }
-        // Foundation's don't know the names that the sources give their classes.
+        // Foundation's functions don't know the Objective-C names that sources give their classes.
         switch called.baseName.text {
         case "NSStringFromClass":
             edits.replace(called.bytes, by: "String(cString: class_getName")
@@ -109,7 +109,7 @@ extension SourceRewriter {
         return reference
     }
 
-    /// The type that an expression before the dot stands for, where its text says so.
+    /// Returns the type of the expression before the dot, if it is explicit in the text.
     private func typeName(of base: ExprSyntax?) -> String? {
         guard let base else { return scope?.type }
         var text = base.trimmedDescription
@@ -125,7 +125,7 @@ extension SourceRewriter {
             String.init)
         let declared = facts.method(reference.name, labels: reference.labels, in: owner)
         let labels = reference.labels ?? declared?.labels
-        // A name without colons gets one for each argument that the method turns out to have.
+        // A name without colons gets one for each argument of the method found.
         let selector =
             declared.map(facts.selector) ?? labels.map { SelectorName.method(reference.name, labels: $0) }
             ?? reference.name
@@ -141,7 +141,8 @@ extension SourceRewriter {
         return "Selector(\"\(selector)\", \(method))"
     }
 
-    /// Whether a type is a protocol, whose methods have no unapplied form; of a framework's, its name tells.
+    /// Returns whether a type is a protocol, whose methods have no unapplied form; a framework's is recognized by its
+    /// name.
     private func isProtocol(_ name: String) -> Bool {
         if facts.protocols.contains(name) { return true }
         return !facts.classes.contains(name) && !facts.others.contains(name)
@@ -161,7 +162,7 @@ extension SourceRewriter {
         return .skipChildren
     }
 
-    /// Whether spaces after an expression change nothing.
+    /// Returns whether spaces after an expression are insignificant.
     private func mayBeFollowedBySpaces(_ node: some SyntaxProtocol) -> Bool {
         guard let last = node.lastToken(viewMode: .sourceAccurate), last.trailingTrivia.isEmpty,
             let next = last.nextToken(viewMode: .sourceAccurate), next.leadingTrivia.isEmpty

@@ -1,51 +1,51 @@
 import SwiftSyntax
 
-/// Finds what one source has that only Objective-C, or only iOS, understands, and says how to write it for Linux.
+/// Finds constructs in one source file that only Objective-C, or only iOS, supports, and rewrites them for Linux.
 ///
-/// The parts of the work are extensions, a file each: attributes, imports, conditions, selectors, optional requirements,
-/// exposed members, observed properties.
+/// The rewriting is divided into extensions, one file each: attributes, imports, conditions, selectors, optional
+/// requirements, exposed members, observed properties.
 final class SourceRewriter: SyntaxVisitor {
     let facts: PackageFacts
     let ios: Version
-    /// Whether the source is iOS's. Another one, which builds on Linux as it is, keeps its conditions on the platform.
+    /// Whether the source is for iOS. Otherwise it builds on Linux unchanged, and keeps its platform conditions.
     let isForIOS: Bool
     var edits: SourceEdits
     private(set) var problems: [Report.Problem] = []
-    /// Where lines begin; asked for rarely.
+    /// The source locations, needed rarely.
     private(set) lazy var locations = SourceLocationConverter(fileName: path, tree: tree)
     private let tree: SourceFileSyntax
     private let path: String
-    /// The declarations around the current place, the innermost last.
+    /// The declarations around the current position, the innermost last.
     var scopes: [Scope] = []
-    /// The last import of the file's top, after which further ones may stand.
+    /// The last import at the top of the file, after which others may be added.
     var lastImport: ImportDeclSyntax?
-    /// The first import under a condition that holds: what stands for it where all are under conditions.
+    /// The first import under a condition that is true: the insertion point if all are under conditions.
     var nestedImport: ImportDeclSyntax?
     var imports: Set<String> = []
-    /// What the file imports under no condition.
+    /// The file's unconditional imports.
     var importsOfFile: Set<String> = []
-    /// How visible the file says its imports of Foundation, and of what brings it, are; nil where it doesn't say.
+    /// The access level of the file's imports of Foundation and of modules that re-export it; nil if unspecified.
     var accessOfImports: String?
-    /// What the file imports only beside a module that has names alone.
+    /// The file's imports that are needed only beside a module that exists only as names.
     var importsLeftOut: [String] = []
-    /// Whether what is written in needs the module of selectors.
+    /// Whether inserted code needs the selector module.
     var needsRuntime = false
-    /// Whether the source asks, as it seems, whether rectangles intersect.
+    /// Whether the source appears to test whether rectangles intersect.
     var namesIntersects = false
-    /// The bodies that members were written into.
+    /// The bodies that members were inserted into.
     private var extended: Set<SyntaxIdentifier> = []
-    /// Whether the source is itself a rewritten one, whose members are exposed.
+    /// Whether the source itself has been rewritten, so that its members are exposed.
     let isRewritten: Bool
-    /// Whether the source has blocks of Objective-C among its types.
+    /// Whether the source uses Objective-C block types.
     let namesBlocks: Bool
-    /// Whether the source imports what Linux's XCTest lacks already.
+    /// Whether the source already imports the XCTest additions that Linux lacks.
     let importsXCTestAdditions: Bool
 
-    /// A type's body or an extension's.
+    /// The body of a type or an extension.
     struct Scope {
-        /// The type's name as it is written here.
+        /// The type's name as written here.
         let type: String
-        /// Its last part, by which facts are found.
+        /// The last part of the name, by which facts are looked up.
         let name: String
         let isClass: Bool
         let isProtocol: Bool
@@ -72,10 +72,10 @@ final class SourceRewriter: SyntaxVisitor {
         addIntersects()
     }
 
-    /// Where the source's first token is.
+    /// The offset of the source's first token.
     var start: Int { tree.bytes.lowerBound }
 
-    /// The class, protocol or extension around the current place.
+    /// The class, protocol or extension around the current position.
     var scope: Scope? { scopes.last }
 
     func report(_ node: some SyntaxProtocol, _ construct: String, _ reason: String, replacement: String) {
@@ -86,7 +86,7 @@ final class SourceRewriter: SyntaxVisitor {
                 replacement: replacement))
     }
 
-    /// Writes a member before the closing brace of a body.
+    /// Inserts a member before the closing brace of a body.
     func write(_ member: String, into body: MemberBlockSyntax) {
         let separator = body.members.isEmpty && !extended.contains(body.id) ? "" : "; "
         edits.insert("\(separator)\(member) ", at: body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -182,7 +182,7 @@ final class SourceRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Ends a declaration's scope. Those of dropped declarations had none.
+    /// Ends a declaration's scope. Dropped declarations have none.
     @discardableResult
     private func leaveScope(of node: some DeclSyntaxProtocol & WithAttributesSyntax) -> Scope? {
         isTooNew(node.attributes) ? nil : scopes.removeLast()
@@ -200,7 +200,8 @@ final class SourceRewriter: SyntaxVisitor {
             exposeMethod(node)
             runOnMainActor(node)
         }
-        // Types within functions see no generic parameters of their own; those of the function make them generic.
+        // Types inside functions have no generic parameters of their own in scope; those of the function make them
+        // generic.
         return .visitChildren
     }
 

@@ -2,14 +2,14 @@ import Foundation
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// Where the node's own bytes lie, without the spaces and comments around them.
+    /// The range of the node's own bytes, without surrounding trivia.
     var bytes: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
 }
 
 extension AttributeListSyntax {
-    /// The attribute of a name.
+    /// Returns the attribute with a name.
     func attribute(_ name: String) -> AttributeSyntax? {
         for element in self {
             if case .attribute(let attribute) = element, attribute.attributeName.lastName == name { return attribute }
@@ -19,13 +19,13 @@ extension AttributeListSyntax {
 
     func containsAttribute(_ name: String) -> Bool { attribute(name) != nil }
 
-    /// Whether the declaration is there for some versions of a system alone.
+    /// Whether the declaration is available only in some versions of a system.
     var dependsOnVersion: Bool {
         guard let available = attribute("available") else { return false }
         return available.arguments?.trimmedDescription.hasPrefix("*") != true
     }
 
-    /// The name that `@objc(name)` gives.
+    /// The name that `@objc(name)` specifies.
     var objectiveCName: String? {
         guard let argument = attribute("objc")?.arguments else { return nil }
         return argument.description.filter { !$0.isWhitespace }
@@ -35,7 +35,7 @@ extension AttributeListSyntax {
 extension DeclModifierListSyntax {
     func contains(keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
 
-    /// Whether they are those of a type's own member, not of its instances'.
+    /// Whether the modifiers make it a type member, not an instance member.
     var areOfType: Bool { contains(keyword: .static) || contains(keyword: .class) }
 }
 
@@ -48,7 +48,7 @@ extension TypeSyntax {
         return plainName
     }
 
-    /// The type without what makes it optional, or one of a protocol.
+    /// The type without optional marks or `any`.
     var plainName: String {
         if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.plainName }
         if let unwrapped = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -64,7 +64,7 @@ extension TypeSyntax {
 }
 
 extension TokenSequence {
-    /// The tokens' texts on one line, without comments.
+    /// The tokens' text on one line, without comments.
     var onOneLine: String {
         var text = ""
         for token in self {
@@ -80,7 +80,7 @@ extension TokenSequence {
 }
 
 extension [UInt8] {
-    /// Those of some words that stand anywhere among the bytes, in comments too: enough to know which do not.
+    /// Returns those of some words that occur anywhere in the bytes, including comments: enough to exclude the others.
     func mentioned(_ words: Set<String>) -> Set<String> {
         (self + [0]).withUnsafeBytes { bytes in
             guard let text = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else { return [] }

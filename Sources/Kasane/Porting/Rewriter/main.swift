@@ -1,7 +1,7 @@
 import Foundation
 
-// The rewriter is a program of its own, compiled against the toolchain of whoever uses it: it reads a job and writes the
-// rewritten sources, the overlay and the report that the job names.
+// The rewriter is a separate program, compiled against the user's toolchain: it reads a job and writes the rewritten
+// sources, the overlay and the report that the job names.
 guard CommandLine.arguments.count == 2 else {
     FileHandle.standardError.write(Data("usage: rewriter JOB.json\n".utf8))
     exit(2)

@@ -1,4 +1,4 @@
-/// What the rewriter is asked to do.
+/// The rewriter's input.
 struct RewriteJob: Codable, Equatable {
     struct Target: Codable, Equatable {
         let name: String
@@ -10,13 +10,13 @@ struct RewriteJob: Codable, Equatable {
     }
 
     var version = 1
-    /// The iOS version that Kasane stands for.
+    /// The iOS version that Kasane corresponds to.
     let ios: String
-    /// The folder that changed files are written to.
+    /// The folder for rewritten files.
     let output: String
-    /// The file that lays them over the originals.
+    /// The file that overlays them on the originals.
     let overlay: String
-    /// The file that says what was changed.
+    /// The file that reports the changes.
     let report: String
     let targets: [Target]
 }

@@ -1,4 +1,4 @@
-/// What the rewriter has changed, and what it could not.
+/// The rewriter's changes, and the constructs that it couldn't rewrite.
 package struct RewriteReport: Codable, Equatable {
     package struct Problem: Codable, Equatable {
         package let line: Int
@@ -12,7 +12,7 @@ package struct RewriteReport: Codable, Equatable {
         package let path: String
         package let target: String
         package let lines: Int
-        /// How often each construct was rewritten.
+        /// The number of times each construct was rewritten.
         package let edits: [String: Int]
         package let problems: [Problem]
 
@@ -20,6 +20,6 @@ package struct RewriteReport: Codable, Equatable {
     }
 
     package let files: [File]
-    /// A hash of what one file's rewriting takes from the others.
+    /// A hash of the facts of other files that one file's rewriting depends on.
     let facts: String
 }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// The rewriter: compiled from its sources against the SwiftSyntax of the user's toolchain when it is first needed, and kept.
+/// The rewriter: compiled from its sources against the SwiftSyntax of the user's toolchain when it is first needed, and
+/// cached.
 struct RewriterProgram {
     let toolchain: Toolchain
     /// The folder of its sources.
     let sources: URL
     let cache: SceneCache
 
-    /// A name for what the rewriter is compiled from, and for what it reads beside that.
+    /// Identifies the files that the rewriter is compiled from, and those that it reads at run time.
     let identity: String
     private let files: [URL]
     private let text: String
 
-    /// How long the compiler may take, in seconds.
+    /// The compiler's time limit, in seconds.
     private static let timeout = 1200.0
 
     init(
@@ -31,21 +32,21 @@ struct RewriterProgram {
                     + "and run kasane where it was built")
         }
         text = texts.joined(separator: "\n")
-        // What lies beside the sources is read when the program runs.
+        // Other files beside the sources are read when the program runs.
         let others = all.filter { $0.pathExtension != "swift" }.compactMap {
             try? String(contentsOf: $0, encoding: .utf8)
         }
         identity = SceneCache.checksum(of: ([text] + others).joined(separator: "\n"))
     }
 
-    /// Tells one set of sources from the next without reading them.
+    /// Identifies a set of sources without reading them.
     static func stamp(of sources: URL) -> String {
         let names = FolderListing.files(below: sources.path)
         let stamps = names.map { "\($0) \(SceneCompiler.identity(of: sources.appendingPathComponent($0)))" }
         return SceneCache.checksum(of: stamps.joined(separator: "\n"))
     }
 
-    /// The compiled rewriter. Release it with ``release(_:)``.
+    /// Returns the compiled rewriter. Release it with ``release(_:)``.
     func program(_ observer: any PortObserver, _ interruption: Interruption?) throws -> URL {
         let key = SceneCache.Key(
             source: text, path: sources.path, compiler: toolchain.identity, library: toolchain.host)
@@ -55,7 +56,7 @@ struct RewriterProgram {
         return try cache.keep(key) { try compile(in: $0, interruption) }
     }
 
-    /// Removes a program that could not be kept.
+    /// Removes a program that could not be cached.
     func release(_ program: URL) { cache.release(program) }
 
     /// The modules of SwiftSyntax that the sources import.

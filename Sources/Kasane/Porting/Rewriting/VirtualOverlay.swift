@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file that lays contents over other files, in the form that `-vfsoverlay` reads.
+/// A file that overlays contents on other files, in the format of `-vfsoverlay`.
 struct VirtualOverlay: Codable {
     struct Root: Codable {
         var type = "file"
         /// The path that the compiler sees.
         let name: String
-        /// The file that it reads there.
+        /// The file that it reads instead.
         let contents: String
 
         enum CodingKeys: String, CodingKey {
@@ -24,7 +24,7 @@ struct VirtualOverlay: Codable {
         case usesExternalNames = "use-external-names"
     }
 
-    /// The file that stands for each path.
+    /// The replacement file for each path.
     var contents: [String: String] { Dictionary(roots.map { ($0.name, $0.contents) }) { $1 } }
 
     func write(to path: String) throws {

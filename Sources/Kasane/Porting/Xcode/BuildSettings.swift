@@ -1,13 +1,14 @@
 import Foundation
 
-/// The build settings of a target: what a project says, under what its configuration files say, under what the target says.
+/// The build settings of a target: those of the project, overridden by its configuration files', overridden by the
+/// target's.
 struct BuildSettings {
     private(set) var values: [String: String] = [:]
 
-    /// Lays settings over those that are there. `$(inherited)` in them stands for the one below.
+    /// Layers settings over the existing ones, to which `$(inherited)` refers.
     mutating func lay(_ settings: [String: Any]) {
         for (key, value) in settings {
-            // A setting for another platform, as in KEY[sdk=macosx*].
+            // A setting for another platform, such as KEY[sdk=macosx*].
             let parts = key.split(separator: "[", maxSplits: 1)
             guard let name = parts.first.map(String.init) else { continue }
             if parts.count > 1, !parts[1].contains("iphone") { continue }
@@ -18,7 +19,7 @@ struct BuildSettings {
         }
     }
 
-    /// Lays a configuration file's settings over those that are there.
+    /// Layers a configuration file's settings over the existing ones.
     mutating func lay(configurationFile path: String, depth: Int = 0) {
         guard depth < 16, let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
         for line in text.split(whereSeparator: \.isNewline) {
@@ -32,14 +33,14 @@ struct BuildSettings {
         }
     }
 
-    /// A setting with what it refers to in place; nil where there is none, or an empty one.
+    /// Returns a setting with references expanded; nil if there is none, or it is empty.
     subscript(name: String) -> String? {
         guard let value = values[name] else { return nil }
         let text = expand(value)
         return text.isEmpty ? nil : text
     }
 
-    /// A text with `$(NAME)`, `${NAME}` and `$(NAME:modifier)` replaced.
+    /// Returns text with `$(NAME)`, `${NAME}` and `$(NAME:modifier)` expanded.
     func expand(_ text: String) -> String { expand(text, 0) }
 
     private func expand(_ text: String, _ depth: Int) -> String {
@@ -58,7 +59,7 @@ struct BuildSettings {
         }
     }
 
-    /// A name as a module may have it.
+    /// Returns a name as a valid module name.
     static func identifier(_ name: String) -> String {
         let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
         return text.first.map(\.isNumber) == true ? "_" + text.dropFirst() : text

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A package that is made for sources that have none: its files are the user's, each under a line that says where it is.
+/// A package that is generated for sources without one: its files are the user's, each after a line with the original's
+/// location.
 struct GeneratedPackage {
-    /// A module and where its sources are.
+    /// A module and the location of its sources.
     struct Module {
         enum Kind { case library, program, tests }
 
@@ -11,26 +12,26 @@ struct GeneratedPackage {
         var sources: [String]
         /// Names of modules of this package.
         var dependencies: [String] = []
-        /// Products of other packages: their names and the packages'.
+        /// Products of other packages, with the packages' names.
         var products: [(name: String, package: String)] = []
-        /// Further settings, as a manifest has them.
+        /// Additional settings, in manifest syntax.
         var settings: [String] = []
-        /// A source that nobody has written; nil for none.
+        /// A generated source; nil for none.
         var addition: String?
     }
 
     var name: String
     var modules: [Module]
-    /// Other packages, as a manifest names them.
+    /// Other packages, in manifest syntax.
     var packages: [String] = []
-    /// Files and folders that the program finds in its bundle.
+    /// Files and folders in the program's bundle.
     var resources: [String] = []
     var information: [String: Any] = [:]
 
-    /// The file of what is added to a module. No file made of a user's has such a name.
+    /// The name of a module's generated source. No copy of a user's file has such a name.
     private static let additionName = "added.swift"
 
-    /// What a program's own name for a file ends in: two files of one name may then be in one module.
+    /// Returns the unique name of a copied file: two files with the same name may then be in one module.
     static func fileName(for path: String) -> String {
         let name = URL(fileURLWithPath: path).lastPathComponent
         if name == "main.swift" { return name }
@@ -39,7 +40,7 @@ struct GeneratedPackage {
 
     // MARK: Writing
 
-    /// Writes the package; files that are as they should be stay untouched.
+    /// Writes the package; files that are up to date are not touched.
     func write(to folder: String) throws {
         var kept: Set<String> = []
         for module in modules {
@@ -63,13 +64,13 @@ struct GeneratedPackage {
         try ScratchFolder.write(manifest, to: folder + "/Package.swift")
     }
 
-    /// The line above a source's own.
+    /// Returns the line before a source's own.
     static func heading(for source: String) -> String {
         let name = source.map { "\"\\".contains($0) || $0.isNewline ? "_" : String($0) }.joined()
         return "#sourceLocation(file: \"\(name)\", line: 1)"
     }
 
-    /// The user's file that a file of the package was made from.
+    /// Returns the user's file that a file of the package was copied from.
     static func origin(of path: String) -> String? {
         guard let handle = FileHandle(forReadingAtPath: path), let start = try? handle.read(upToCount: 8192) else {
             return nil
@@ -109,7 +110,7 @@ struct GeneratedPackage {
             """
     }
 
-    /// Puts what the program finds in its bundle beside where the program will be.
+    /// Places the contents of the program's bundle beside the program.
     func placeResources(beside programs: String, information file: String) throws {
         var all = resources
         if !information.isEmpty {
@@ -120,14 +121,14 @@ struct GeneratedPackage {
         for path in all {
             let url = URL(fileURLWithPath: path)
             let above = url.deletingLastPathComponent()
-            // A language's files stay in their folder.
+            // Localized files stay in their folder.
             let place = above.pathExtension == "lproj" ? "\(programs)/\(above.lastPathComponent)" : programs
             try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
             try GeneratedPackage.link(path, as: "\(place)/\(url.lastPathComponent)")
         }
     }
 
-    /// Links a file. A folder becomes one of links, so that whoever enumerates a bundle finds what is in it.
+    /// Links a file. A folder becomes a folder of links, so that enumerating a bundle finds its contents.
     private static func link(_ path: String, as link: String) throws {
         let files = FileManager.default
         let target = try? files.destinationOfSymbolicLink(atPath: link)
@@ -137,7 +138,7 @@ struct GeneratedPackage {
         else {
             if target != path {
                 if target != nil { unlink(link) }
-                // What is built has a name first.
+                // A built file with the same name takes precedence.
                 symlink(path, link)
             }
             return
@@ -145,7 +146,7 @@ struct GeneratedPackage {
         if target != nil { unlink(link) }
         try files.createDirectory(atPath: link, withIntermediateDirectories: true)
         let names = Set(try files.contentsOfDirectory(atPath: path))
-        // Links to what was here before go; what was built there stays.
+        // Links to previous resources are removed; built files stay.
         for old in try files.contentsOfDirectory(atPath: link) where !names.contains(old) {
             if (try? files.destinationOfSymbolicLink(atPath: "\(link)/\(old)")) != nil { unlink("\(link)/\(old)") }
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An app's `Info.plist`.
 enum InfoPlist {
-    /// Reads one, with the settings that it refers to in place.
+    /// Reads one, with references to build settings expanded.
     static func read(_ path: String, _ settings: BuildSettings) -> [String: Any] {
         guard let data = FileManager.default.contents(atPath: path),
             let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
@@ -11,7 +11,7 @@ enum InfoPlist {
         return expand(list, settings) as? [String: Any] ?? [:]
     }
 
-    /// A target's list, as Xcode makes it of the file and the settings.
+    /// Returns a target's list, as Xcode creates it from the file and the build settings.
     static func make(for target: XcodeTarget, in folder: String) -> [String: Any] {
         let settings = target.settings
         var list: [String: Any] = [

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder of sources without a manifest: a program if one of them begins one, else a library. Folders whose names end in
-/// `Tests` hold tests of it.
+/// A folder of sources without a manifest: a program if one of them has an entry point, otherwise a library. Folders
+/// whose names end in `Tests` contain its tests.
 struct PlainFolder {
     let path: String
 
@@ -13,7 +13,7 @@ struct PlainFolder {
         self.path = String(cString: real)
     }
 
-    /// The module's name: the folder's, or that of the folder above where its own says nothing.
+    /// The module's name: the folder's, or that of its parent if the folder's is generic.
     var moduleName: String {
         let url = URL(fileURLWithPath: path)
         let own = url.lastPathComponent
@@ -22,7 +22,7 @@ struct PlainFolder {
         return KasaneModules.names.contains(module) || module == "Swift" ? module + "App" : module
     }
 
-    /// The package that builds the folder.
+    /// Returns the package that builds the folder.
     func package() throws -> GeneratedPackage {
         let files = FolderListing.files(below: path, entersBundles: false)
         let sources = files.filter { $0.hasSuffix(".swift") }
@@ -64,7 +64,7 @@ struct PlainFolder {
         return (others + localized).map { "\(path)/\($0)" }
     }
 
-    /// Whether a file has what a program begins with.
+    /// Returns whether a file has an entry point.
     static func beginsProgram(_ file: String) -> Bool {
         if URL(fileURLWithPath: file).lastPathComponent == "main.swift" { return true }
         guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return false }

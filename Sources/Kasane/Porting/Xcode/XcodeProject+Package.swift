@@ -1,7 +1,7 @@
 import Foundation
 
 extension XcodeProject {
-    /// The package that builds a target and those that it depends on.
+    /// Returns the package that builds a target and its dependencies.
     func package(for target: XcodeTarget) throws -> GeneratedPackage {
         var targets: [XcodeTarget] = []
         var open = [target.id]
@@ -72,7 +72,7 @@ extension XcodeProject {
 
     // MARK: Packages
 
-    /// What a manifest says of a package that the project refers to, and the package's identity.
+    /// Returns the manifest's dependency on a package that the project refers to, and the package's identity.
     private func dependency(_ reference: Object) -> (identity: String, text: String)? {
         if let path = reference["relativePath"] as? String ?? reference["path"] as? String {
             let place = URL(fileURLWithPath: path.hasPrefix("/") ? path : "\(folder)/\(path)").standardizedFileURL
@@ -95,7 +95,7 @@ extension XcodeProject {
         return (identity.lowercased(), ".package(url: \"\(url)\", \(range))")
     }
 
-    /// A package beside the project that has a product. Projects name such a package nowhere but among their files.
+    /// Returns a package beside the project that has a product. Projects mention such a package only among their files.
     private func localPackage(with product: String) -> Object? {
         let folders =
             packageReferences.compactMap { $0["relativePath"] as? String }.map { "\(folder)/\($0)" } + allPaths

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A project as Xcode keeps it: objects that refer to one another by identifiers.
+/// An Xcode project: objects that refer to one another by identifier.
 struct XcodeProject {
     typealias Object = [String: Any]
 
-    /// The folder that the project lies in.
+    /// The folder that contains the project.
     let folder: String
     private let objects: [String: Object]
     private let root: Object
-    /// The path of each file and group that the project's tree holds.
+    /// The path of each file and group in the project's tree.
     private var paths: [String: String] = [:]
 
     /// - Parameter path: `App.xcodeproj`.
@@ -46,7 +46,7 @@ struct XcodeProject {
     /// Local and remote packages that the project refers to.
     var packageReferences: [Object] { objects(root, "packageReferences") }
 
-    /// Finds the paths of a group and of all below it.
+    /// Determines the paths of a group and its descendants.
     private mutating func place(_ id: String, in folder: String, depth: Int) {
         guard depth < 64, let object = objects[id] else { return }
         let own = object["path"] as? String ?? ""
@@ -55,7 +55,7 @@ struct XcodeProject {
         case "<absolute>": base = own
         case "SOURCE_ROOT": base = "\(self.folder)/\(own)"
         case "<group>", nil: base = own.isEmpty ? folder : "\(folder)/\(own)"
-        // A file of the SDK, or one that is built.
+        // A file of the SDK, or a build product.
         default: return
         }
         let path = URL(fileURLWithPath: base).standardizedFileURL.path
@@ -65,7 +65,7 @@ struct XcodeProject {
 
     // MARK: Targets
 
-    /// All targets that sources are compiled for, with their names.
+    /// All targets with sources to compile, with their names.
     var targets: [(id: String, name: String)] {
         list(root, "targets").compactMap { id in
             guard let target = objects[id], target["isa"] as? String == "PBXNativeTarget",
@@ -75,7 +75,7 @@ struct XcodeProject {
         }
     }
 
-    /// The target of a name; the project's only app where none is given.
+    /// Returns the target with a name, or the project's only app if none is given.
     func target(named name: String?) throws -> XcodeTarget {
         let known = targets
         let names = known.map(\.name).joined(separator: ", ")
@@ -92,7 +92,7 @@ struct XcodeProject {
         return try XcodeTarget(apps[0].id, in: self)
     }
 
-    /// The settings of a target's configuration, or of another one where it has none of that name.
+    /// Returns the settings of a target's configuration, or of another one if it has none with that name.
     func settings(of target: Object, configuration: String) -> BuildSettings {
         var settings = BuildSettings()
         settings.lay([

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Tests that an app hosts: Xcode launches the app, and the tests run in it.
+/// Tests that are hosted by an app: Xcode launches the app, and the tests run in it.
 extension XcodeTarget {
     /// The name of the app that hosts these tests, such as "App" for "$(BUILT_PRODUCTS_DIR)/App.app/App"; nil for none.
     var hostName: String? {
         settings["TEST_HOST"].map { URL(fileURLWithPath: $0).lastPathComponent }
     }
 
-    /// A source for a module of tests that launches this app before them.
+    /// A generated source for a test module that launches this app before the tests.
     var launchingTests: String {
         let name = delegateName.map { "\"\(module).\($0)\"" } ?? "nil"
         return """
@@ -20,7 +20,7 @@ extension XcodeTarget {
             """
     }
 
-    /// The class that `@main` or `@UIApplicationMain` makes the app's delegate; nil for another kind of app.
+    /// The app's delegate class, marked with `@main` or `@UIApplicationMain`; nil for another kind of app.
     var delegateName: String? {
         for source in sources {
             guard let text = try? String(contentsOfFile: source, encoding: .utf8),

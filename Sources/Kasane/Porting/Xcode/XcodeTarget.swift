@@ -1,6 +1,6 @@
 import Foundation
 
-/// A target of a project: its sources, its resources, and what it depends on.
+/// A target of a project: its sources, its resources, and its dependencies.
 struct XcodeTarget {
     static let appType = "com.apple.product-type.application"
 
@@ -8,13 +8,13 @@ struct XcodeTarget {
     let name: String
     private(set) var sources: [String] = []
     private(set) var resources: [String] = []
-    /// Sources in other languages than Swift.
+    /// Sources in languages other than Swift.
     private(set) var foreignSources: [String] = []
     let isApp: Bool
     let isTest: Bool
     /// The targets that are built before it.
     private(set) var dependencies: [String] = []
-    /// Frameworks that neither the system, the project nor a package brings.
+    /// Frameworks that neither the system, the project nor a package provides.
     private(set) var foreignFrameworks: [String] = []
     /// Products of packages.
     private(set) var packageProducts: [(name: String, reference: XcodeProject.Object?)] = []
@@ -40,7 +40,7 @@ struct XcodeTarget {
             guard kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase" else { continue }
             for file in project.objects(phase, "files") {
                 guard let reference = file["fileRef"] as? String else { continue }
-                // A localized file is a group of its languages' files.
+                // A localized file is a group of files, one per language.
                 let variants = project.list(project.object(reference), "children")
                 for path in (variants.isEmpty ? [reference] : variants).compactMap(project.path(of:)) {
                     if kind == "PBXSourcesBuildPhase" { take(path) } else { resources.append(path) }
@@ -70,7 +70,7 @@ struct XcodeTarget {
         }
     }
 
-    /// Takes a framework that is linked: one of the project's own is built before, without being named as a dependency.
+    /// Adds a linked framework: one of the project's own is built first, even if it is not declared as a dependency.
     private mutating func take(framework reference: String?, _ project: XcodeProject) {
         guard let reference, let file = project.object(reference) else { return }
         if let owner = project.targets.first(where: {
@@ -89,7 +89,7 @@ struct XcodeTarget {
 
     // MARK: File-system-synchronized groups
 
-    /// Takes the files of a folder, but for those that the project excepts.
+    /// Adds the files of a folder, except for the project's exceptions.
     private mutating func take(group id: String, _ project: XcodeProject) {
         guard let folder = project.path(of: id) else { return }
         var left: Set<String> = []
@@ -110,7 +110,7 @@ struct XcodeTarget {
         }
     }
 
-    /// Takes single files of folders that belong to other targets.
+    /// Adds individual files of folders that belong to other targets.
     private mutating func takeMembers(of project: XcodeProject) {
         for (owner, _) in project.targets where owner != id {
             for group in project.list(project.object(owner), "fileSystemSynchronizedGroups") {
@@ -136,7 +136,7 @@ struct XcodeTarget {
 }
 
 extension FolderListing {
-    /// Folders of one language's files, such as `en.lproj`, relative to the folder.
+    /// Returns the localization folders, such as `en.lproj`, relative to the folder.
     static func languageFolders(below folder: String) -> [String] {
         files(below: folder, entersBundles: false).filter { $0.hasSuffix(".lproj") }
     }

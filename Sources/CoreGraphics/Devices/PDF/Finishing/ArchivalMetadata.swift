@@ -1,16 +1,16 @@
 import Foundation
 import PDFSyntax
 
-/// What an archival document says of itself: what its information dictionary says, and that it is PDF/A-2b. ISO 19005-2,
-/// 6.6.
+/// The metadata of an archival document: the contents of its information dictionary, and the declaration of PDF/A-2b.
+/// ISO 19005-2, 6.6.
 enum ArchivalMetadata {
-    /// An XMP packet.
+    /// Returns an XMP packet.
     static func packet(like information: PDFDictionary?) -> Data {
         func text(_ key: String) -> String? {
             information?[key].string.map { PDFText.string($0).escapedForXML }
         }
         var properties = ["<pdfaid:part>2</pdfaid:part>", "<pdfaid:conformance>B</pdfaid:conformance>"]
-        /// A text in the language of whoever reads.
+        /// Returns text in the default language.
         func localized(_ text: String) -> String {
             "<rdf:Alt><rdf:li xml:lang=\"x-default\">\(text)</rdf:li></rdf:Alt>"
         }
@@ -42,10 +42,10 @@ enum ArchivalMetadata {
 }
 
 extension OutputIntent {
-    /// The subtype that says for which device the colours of an archival document are.
+    /// The subtype of an archival document's output intent, which names the device of its colours.
     static let archival = "GTS_PDFA1"
 
-    /// What is drawn is in sRGB.
+    /// The output intent: content is in sRGB.
     static let archivalSRGB = OutputIntent(
         texts: ["OutputConditionIdentifier": "sRGB", "Info": "sRGB IEC61966-2.1"], subtype: archival,
         profile: CGColorSpace(name: CGColorSpace.sRGB)?.copyICCData() as Data?, componentCount: 3)
@@ -59,7 +59,7 @@ extension String {
             case "&": text += "&amp;"
             case "<": text += "&lt;"
             case ">": text += "&gt;"
-            // XML has no other control characters.
+            // XML allows no other control characters.
             case let control where control.value < 0x20 && !"\t\n\r".unicodeScalars.contains(control): text += " "
             default: text.unicodeScalars.append(scalar)
             }

@@ -1,8 +1,9 @@
 import PDFSyntax
 
-/// Makes marked content of what is drawn between marks. PDF 32000-1, 14.6 and 14.7.4.
+/// Turns content drawn between marks into marked content. PDF 32000-1, 14.6 and 14.7.4.
 struct ContentMarker {
-    /// A content stream that has been changed, and its parts that belong to elements: their numbers are their places.
+    /// A modified content stream, and its parts that belong to elements: the index of each is its marked-content
+    /// identifier.
     struct Stream {
         var number: Int
         var isPage: Bool
@@ -11,7 +12,7 @@ struct ContentMarker {
 
     struct Part {
         var element: Int
-        /// The mark that it follows, and where it comes among those that follow the same.
+        /// The preceding mark, and the position among content after the same mark.
         var mark: Int
         var order: Int
     }
@@ -21,10 +22,10 @@ struct ContentMarker {
     private(set) var streams: [Stream] = []
     private var mark: Int
     private var order = 0
-    /// Forms that have been looked at.
+    /// Forms that have already been examined.
     private var known: Set<PDFReference> = []
 
-    /// - mark: the last one before the page.
+    /// - mark: the last mark before the page.
     init(_ file: PDFFile, _ tags: TagTree, after mark: Int) {
         self.file = file
         self.tags = tags
@@ -33,7 +34,7 @@ struct ContentMarker {
 
     private static let maxDepth = 20
 
-    /// Changes a page's contents, and those of the forms that it shows.
+    /// Modifies the contents of a page, and of the forms that it draws.
     mutating func mark(_ page: PDFDictionary) throws(PDFError) {
         guard let contents = page["Contents"].stream, let reference = contents.reference else { return }
         let result = try marked(contents.data(), page["Resources"].dictionary, depth: 0)
@@ -53,7 +54,7 @@ struct ContentMarker {
         var bytes: [UInt8] = []
         var parts: [Part] = []
         var hasMarks = false
-        /// Where what has not been written yet begins, and whether it paints anything.
+        /// The start of the unwritten content, and whether it paints anything.
         var start = 0
         var paints = false
         var order: Int
@@ -111,7 +112,7 @@ struct ContentMarker {
         return result
     }
 
-    /// Changes a form that has marks in it, after what comes before it is written. False for anything else.
+    /// Modifies a form that contains marks, after writing the content before it. Returns false for anything else.
     private mutating func markForm(
         _ name: String?, _ resources: PDFDictionary?, depth: Int, before place: Int, _ bytes: [UInt8],
         _ result: inout MarkedBytes
@@ -132,7 +133,7 @@ struct ContentMarker {
         return true
     }
 
-    /// Writes what is open up to a place: as a part of an element, or else as what has no meaning.
+    /// Writes open content up to an offset: as part of an element, or else as an artifact.
     private func write(_ bytes: [UInt8], upTo end: Int, into result: inout MarkedBytes) {
         guard result.start < end else { return }
         let part = bytes[result.start..<end]

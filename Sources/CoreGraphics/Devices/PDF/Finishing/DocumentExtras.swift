@@ -1,7 +1,8 @@
 import Foundation
 import PDFSyntax
 
-/// What a document has beside its pages' drawing. Cairo writes the drawing; this is added when the document is closed.
+/// The parts of a document other than its pages' drawing. Cairo writes the drawing; these are added when the document
+/// is closed.
 struct DocumentExtras {
     var options = DocumentOptions()
     var pages: [PageExtras] = []
@@ -10,26 +11,26 @@ struct DocumentExtras {
     var metadata: Data?
     var tags = TagTree()
 
-    /// False where the document is complete as Cairo has written it.
+    /// False where the document is complete as written by Cairo.
     var areNeeded: Bool {
         options != DocumentOptions() || pages.contains { !$0.isEmpty } || !outline.isEmpty || metadata != nil
             || !tags.isEmpty
     }
 }
 
-/// What a document was asked to be when it was begun.
+/// The options that a document is begun with.
 struct DocumentOptions: Equatable {
     var encryption: PDFEncryption?
     /// The first page comes first in the file.
     var isLinearized = false
-    /// It is to be read for as long as possible: PDF/A-2b.
+    /// The document conforms to the archival standard PDF/A-2b.
     var isArchival = false
     var outputIntents: [OutputIntent] = []
 }
 
-/// What a page has beside its drawing. Coordinates are in points from the lower left corner of its media box.
+/// The parts of a page other than its drawing. Coordinates are in points from the lower left corner of its media box.
 struct PageExtras {
-    /// By the name that PDF has for each: `CropBox`.
+    /// By their PDF names, such as `CropBox`.
     var boxes: [String: CGRect] = [:]
     var links: [PageLink] = []
     var destinations: [(name: String, point: CGPoint)] = []
@@ -39,7 +40,7 @@ struct PageExtras {
     var isEmpty: Bool { boxes.isEmpty && links.isEmpty && destinations.isEmpty }
 }
 
-/// A rectangle of a page that leads somewhere.
+/// A rectangular link on a page.
 struct PageLink {
     enum Target {
         case url(URL)
@@ -52,10 +53,10 @@ struct PageLink {
     var element: Int?
 }
 
-/// An entry of a document's outline, and those below it.
+/// An entry of a document's outline, with its children.
 struct OutlineItem {
     enum Target {
-        /// A page's number, which starts at 1, and the part of it to show; all of it without.
+        /// A page number, counted from 1, and the part of the page to show; nil for the whole page.
         case page(Int, CGRect?)
         case url(URL)
     }
@@ -67,7 +68,7 @@ struct OutlineItem {
 
 /// The conditions of printing or showing that a document is made for.
 struct OutputIntent: Equatable {
-    /// By PDF's names.
+    /// By their PDF names.
     var texts: [String: String]
     var subtype: String
     var profile: Data?

@@ -1,7 +1,7 @@
 import Foundation
 import PDFSyntax
 
-/// Adds to a document that Cairo has written what Cairo can't write.
+/// Adds the parts that Cairo can't write to a document that Cairo has written.
 struct DocumentFinisher {
     private let file: PDFFile
     private let extras: DocumentExtras
@@ -18,7 +18,7 @@ struct DocumentFinisher {
         self.catalog = catalog
     }
 
-    /// Writes the document with all that belongs to it.
+    /// Writes the document with all additional parts.
     func write(to write: (UnsafeRawBufferPointer) throws -> Void) throws {
         var structure = extras.tags.isEmpty ? nil : try StructureWriter(file, extras.tags)
         for (index, page) in extras.pages.enumerated() {
@@ -52,7 +52,7 @@ struct DocumentFinisher {
             var entries: [String: PDFObject] = [
                 "Type": .name("Annot"), "Subtype": .name("Link"), "Rect": .numbers(link.rect.corners),
                 "Border": .numbers([0, 0, 0]),
-                // It is printed with the page.
+                // Print flag: the annotation is printed with the page.
                 "F": .integer(4),
             ]
             switch link.target {
@@ -99,7 +99,7 @@ struct DocumentFinisher {
         try file.set("Outlines", of: catalog, to: .object(root))
     }
 
-    /// Adds entries beside each other, which are not empty, and returns the objects of the first and the last.
+    /// Adds sibling entries, which are not empty, and returns the objects of the first and the last.
     private func add(_ items: [OutlineItem], below parent: Int) throws(PDFError) -> (first: Int, last: Int) {
         var numbers: [Int] = []
         for _ in items { numbers.append(try file.add(.null)) }
@@ -110,7 +110,7 @@ struct DocumentFinisher {
             if !item.children.isEmpty {
                 let ends = try add(item.children, below: numbers[index])
                 (entries["First"], entries["Last"]) = (.object(ends.first), .object(ends.last))
-                // Closed: what is below shows once it is opened.
+                // Closed: the children are shown once it is opened.
                 entries["Count"] = .integer(-item.children.count)
             }
             switch item.target {
@@ -166,7 +166,7 @@ struct DocumentFinisher {
         try file.set("Metadata", of: catalog, to: .object(number))
     }
 
-    /// Archival documents leave nothing to the viewer's taste.
+    /// Archival documents must not leave interpolation to the viewer.
     private func forbidInterpolation() throws(PDFError) {
         for number in 1...max(file.objectCount, 1) {
             let object = file.object(PDFReference(number: number, generation: 0))
@@ -179,7 +179,7 @@ struct DocumentFinisher {
 }
 
 extension CGRect {
-    /// As PDF has rectangles.
+    /// The rectangle in PDF's format.
     fileprivate var corners: [Double] { [minX, minY, maxX, maxY].map { Double($0) } }
 }
 
@@ -188,7 +188,7 @@ extension URL {
         .dictionary(["S": .name("URI"), "URI": .string(Array(asciiText.utf8))])
     }
 
-    /// The URL with all characters percent-encoded that are none of a URL's, or special in a PDF string.
+    /// The URL with percent-encoding of all characters that are invalid in a URL or special in a PDF string.
     private var asciiText: String {
         absoluteString.unicodeScalars.map { scalar in
             scalar.isASCII && scalar.value > 0x20 && !"()\\".unicodeScalars.contains(scalar)

@@ -1,18 +1,18 @@
 import PDFSyntax
 
-/// Writes a document's structure: its elements, and what on the pages belongs to them. PDF 32000-1, 14.7.
+/// Writes a document's structure tree: its elements and their content on the pages. PDF 32000-1, 14.7.
 struct StructureWriter {
     private let file: PDFFile
     private let tags: TagTree
     private let root: Int
     /// The objects of the elements.
     private let numbers: [Int]
-    /// What each element holds beside other elements, with its place among them.
+    /// The content of each element apart from child elements, with its position among them.
     private var contents: [[(place: Place, object: PDFObject)]]
-    /// Of each stream or link, by the key that it has, what elements it belongs to.
+    /// The parent tree: for each stream or link, by its key, the elements that it belongs to.
     private var owners: [PDFObject] = []
 
-    /// Where something comes in an element: after which mark, on which page and where there.
+    /// The position of content in an element: the preceding mark, the page, and the order on the page.
     private typealias Place = (mark: Int, page: Int, order: Int)
 
     init(_ file: PDFFile, _ tags: TagTree) throws(PDFError) {
@@ -26,7 +26,7 @@ struct StructureWriter {
     }
 
     /// Marks the contents of a page.
-    /// - mark: the last one before the page.
+    /// - mark: the last mark before the page.
     mutating func add(page index: Int, _ page: PDFReference, after mark: Int) throws(PDFError) {
         guard let dictionary = file.object(page).dictionary else { return }
         var marker = ContentMarker(file, tags, after: mark)
@@ -46,7 +46,7 @@ struct StructureWriter {
         try file.set("Tabs", of: page.number, to: .name("S"))
     }
 
-    /// Makes a link a part of an element; returns the key that the link is to have.
+    /// Makes a link part of an element; returns the link's key in the parent tree.
     mutating func add(link: Int, of page: PDFReference, _ index: Int, to element: Int) -> Int {
         let entries: [String: PDFObject] = [
             "Type": .name("OBJR"), "Pg": .reference(page), "Obj": .object(link),

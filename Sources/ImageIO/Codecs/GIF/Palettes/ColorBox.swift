@@ -1,7 +1,7 @@
-/// Sums over the colours of an image in a cube of 32 steps a side, so that the sums over any box in it take eight
-/// look-ups.
+/// Summed-area tables over the colours of an image in a cube with 32 steps per side, so that the sums over any box in
+/// it take eight lookups.
 ///
-/// The first of each side stands for nothing, as the sums of an empty box do.
+/// The first entry of each side is zero, as for an empty box.
 struct ColorMoments {
     struct Sums {
         var count = 0.0
@@ -15,14 +15,14 @@ struct ColorMoments {
             Sums(count: a.count - b.count, color: a.color - b.color, squares: a.squares - b.squares)
         }
 
-        /// How far the colours are from their mean, squared and added up.
+        /// The sum of the squared distances of the colours from their mean.
         var spread: Double { count > 0 ? squares - (color * color).sum() / count : 0 }
     }
 
     static let side = 33
     private var sums = [Sums](repeating: Sums(), count: side * side * side)
 
-    /// Counts colours of 8 bits a channel.
+    /// Counts colours with 8 bits per channel.
     init(_ colors: some Sequence<(color: UInt32, count: Int)>) {
         for (packed, count) in colors {
             let level = SIMD3<Int>(Int(packed & 255), Int(packed >> 8 & 255), Int(packed >> 16 & 255))
@@ -39,7 +39,7 @@ struct ColorMoments {
 
     private static func index(_ r: Int, _ g: Int, _ b: Int) -> Int { (r * side + g) * side + b }
 
-    /// Makes each entry the sum of all entries up to it, along one axis after the other.
+    /// Converts each entry to the sum of all entries up to it, along one axis after the other.
     private mutating func accumulate() {
         let range = 1..<Self.side
         for r in range {
@@ -60,7 +60,7 @@ struct ColorMoments {
     }
 }
 
-/// A box in the cube of colours: the steps after `low` up to and with `high`, along each axis.
+/// A box in the colour cube: the steps after `low` up to and including `high`, along each axis.
 struct ColorBox {
     var low = SIMD3<Int>.zero
     var high = SIMD3<Int>(repeating: ColorMoments.side - 1)
@@ -71,7 +71,8 @@ struct ColorBox {
         return far + moments[a.x, a.y, b.z] + moments[a.x, b.y, a.z] + moments[b.x, a.y, a.z] - moments[a.x, a.y, a.z]
     }
 
-    /// The two boxes whose colours are nearest to their means; nil for a box that cannot be cut with colours on both sides.
+    /// Returns the two boxes whose colours are nearest to their means; nil for a box that can't be cut with colours on
+    /// both sides.
     func cut(in moments: ColorMoments) -> (ColorBox, ColorBox)? {
         let whole = sums(in: moments)
         var best: (ColorBox, ColorBox)?
@@ -84,7 +85,7 @@ struct ColorBox {
                 let near = first.sums(in: moments)
                 let far = whole - near
                 guard near.count > 0, far.count > 0 else { continue }
-                // The spread left is least where this is greatest.
+                // The remaining variance is smallest where this is largest.
                 let gain = (near.color * near.color).sum() / near.count + (far.color * far.color).sum() / far.count
                 if gain > greatest { (best, greatest) = ((first, second), gain) }
             }

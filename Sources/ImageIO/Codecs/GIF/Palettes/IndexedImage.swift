@@ -1,7 +1,7 @@
 import CImageCodecs
 import Raster
 
-/// An image of at most 256 colours, one of which may stand for transparency.
+/// An image of at most 256 colours, one of which may be transparent.
 struct IndexedImage {
     let width: Int
     let height: Int
@@ -11,15 +11,15 @@ struct IndexedImage {
     /// An index for each pixel, rows from the top.
     private(set) var indices: [UInt8]
 
-    /// Pixels less than half opaque become transparent, and the others opaque.
+    /// Creates an indexed image. Pixels less than half opaque become transparent, and the others opaque.
     ///
-    /// An image of too many colours is dithered: the error of a pixel is spread over the ones to come, after Floyd and
-    /// Steinberg.
+    /// An image with too many colours is dithered: the error of a pixel is distributed over the following ones, by
+    /// Floyd and Steinberg's method.
     init(_ bitmap: Bitmap) {
         (width, height) = (bitmap.width, bitmap.height)
         let pixels = UnpremultipliedPixels(bitmap)
         let palette = Palette(pixels.histogram, maxCount: pixels.hasTransparency ? 255 : 256)
-        // An image of nothing needs a colour all the same.
+        // A fully transparent image still needs a colour.
         colors = palette.colors.isEmpty ? [0xFF00_0000] : palette.colors
         transparentIndex = pixels.hasTransparency ? UInt8(colors.count) : nil
         if pixels.hasTransparency { colors.append(0) }
@@ -37,11 +37,12 @@ struct IndexedImage {
 
     private mutating func dither(_ pixels: UnpremultipliedPixels, _ palette: Palette) {
         var finder = PaletteIndex(palette)
-        // The errors of this row and the next, in sixteenths, with a place before the first pixel and one after the last.
+        // The errors of this row and the next, in sixteenths, with an entry before the first pixel and one after the
+        // last.
         var errors = [SIMD4<Int32>](repeating: .zero, count: width + 2)
         var next = errors
         for y in 0..<height {
-            // Every other row runs backwards, so that errors do not all drift one way.
+            // Every other row is processed in reverse, so that errors do not drift in one direction.
             let isForward = y % 2 == 0
             let step = isForward ? 1 : -1
             for i in 0..<width {
@@ -65,7 +66,7 @@ struct IndexedImage {
     }
 }
 
-/// The colours of an image, not multiplied by alpha: opaque, or 0 for what is less than half opaque.
+/// The colours of an image, unpremultiplied: opaque, or 0 for pixels less than half opaque.
 private struct UnpremultipliedPixels {
     private(set) var colors: [UInt32]
     private(set) var hasTransparency = false
@@ -87,7 +88,7 @@ private struct UnpremultipliedPixels {
         }
     }
 
-    /// How often each opaque colour occurs.
+    /// The number of occurrences of each opaque colour.
     var histogram: [UInt32: Int] {
         var histogram: [UInt32: Int] = [:]
         var (last, run) = (UInt32(0), 0)

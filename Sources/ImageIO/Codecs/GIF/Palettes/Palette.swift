@@ -4,13 +4,13 @@ import Raster
 struct Palette {
     /// Red in the lowest byte, then green, blue, and 255.
     private(set) var colors: [UInt32]
-    /// Whether every colour of the image is there.
+    /// Whether it contains every colour of the image.
     let isExact: Bool
 
-    /// The colours of an image, or as many as are allowed so that the image's are near to them.
+    /// Creates a palette of an image's colours, or of the maximum number of colours that approximate them.
     ///
-    /// Too many colours are divided as Wu does: the box of colours that spreads most is cut where the two parts spread
-    /// least. Xiaolin Wu, Efficient Statistical Computations for Optimal Color Quantization, 1991.
+    /// Too many colours are reduced by Wu's method: the box with the largest variance is cut where the variance of the
+    /// two parts is smallest. Xiaolin Wu, Efficient Statistical Computations for Optimal Color Quantization, 1991.
     init(_ histogram: [UInt32: Int], maxCount: Int) {
         if histogram.count <= maxCount {
             colors = histogram.keys.sorted()
@@ -40,10 +40,10 @@ struct Palette {
     }
 }
 
-/// Finds the nearest colour of a palette, and remembers it.
+/// Finds the nearest colour of a palette, with a cache.
 struct PaletteIndex {
     private let colors: [SIMD4<Int32>]
-    /// For 6 bits of each channel the nearest index, or -1.
+    /// The nearest index for 6 bits of each channel, or -1.
     private var known = [Int16](repeating: -1, count: 1 << 18)
 
     init(_ palette: Palette) {
@@ -52,7 +52,7 @@ struct PaletteIndex {
         }
     }
 
-    /// The index nearest to a colour of 0...255 for each channel, give or take the two lowest bits, and what is there.
+    /// Returns the index nearest to a colour in 0...255 per channel, ignoring the two lowest bits, and its colour.
     mutating func nearest(_ color: SIMD4<Int32>) -> (index: UInt8, color: SIMD4<Int32>) {
         let key = Int((color.x >> 2) << 12 | (color.y >> 2) << 6 | color.z >> 2)
         if known[key] < 0 { known[key] = search(color) }
@@ -61,7 +61,7 @@ struct PaletteIndex {
     }
 
     private func search(_ color: SIMD4<Int32>) -> Int16 {
-        // Green counts most for the eye, and blue least.
+        // The eye is most sensitive to green, and least to blue.
         let weights = SIMD4<Int32>(3, 6, 1, 0)
         var (best, least) = (0, Int32.max)
         for (index, candidate) in colors.enumerated() {
