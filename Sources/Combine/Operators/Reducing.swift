@@ -91,7 +91,9 @@ extension Publishers {
 
 /// A relay that may hold a final value when the upstream has finished. The value is delivered on demand, followed by
 /// the completion.
-class FinalValueSubscription<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Input, Failure, Downstream>
+class FinalValueSubscription<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<
+    Input, Failure, Downstream
+>
 where Downstream.Failure == Failure {
     private struct State {
         var demand = Subscribers.Demand.none

@@ -24,7 +24,9 @@ final class BitmapNode: ImageNode, @unchecked Sendable {
             var i = 0
             while i < region.width {
                 // Opaque pixels through a table, then the next pixel individually.
-                if space.isLinear { i += LinearLightKernels.decode(row + 4 * i, count: region.width - i, into: out + i) }
+                if space.isLinear {
+                    i += LinearLightKernels.decode(row + 4 * i, count: region.width - i, into: out + i)
+                }
                 guard i < region.width else { return }
                 let pixel = SIMD4<Float>(bytes: row + 4 * i)
                 out[i] = space.decoded(pixel.unpremultiplied).premultiplied

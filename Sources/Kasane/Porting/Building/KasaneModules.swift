@@ -4,13 +4,11 @@ import Foundation
 enum KasaneModules {
     /// The modules in Kasane's shared library: no other module may have one of these names.
     static let names: Set<String> = [
-        "Accelerate", "AudioToolbox", "Charts", "Combine", "CombineNetworking", "Compression", "CoreGraphics", "CoreImage", "CoreServices",
-        "CoreText", "CoreVideo", "DarwinLibrary", "FrameEngine", "GLKit", "IOSurface", "ImageIO", "Kasane",
-        "KasaneXCTest", "Metal", "MetalPerformanceShaders", "MobileCoreServices",
-        "OSLog", "ObjectRuntime", "PDFKit", "PDFSyntax", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit",
-        "SpriteKit", "SwiftUI",
-        "UIKit",
-        "UniformTypeIdentifiers", "WebKit", "os", "simd",
+        "Accelerate", "AudioToolbox", "Charts", "Combine", "CombineNetworking", "Compression", "CoreGraphics",
+        "CoreImage", "CoreServices", "CoreText", "CoreVideo", "DarwinLibrary", "FrameEngine", "GLKit", "IOSurface",
+        "ImageIO", "Kasane", "KasaneXCTest", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "OSLog",
+        "ObjectRuntime", "PDFKit", "PDFSyntax", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit", "SpriteKit",
+        "SwiftUI", "UIKit", "UniformTypeIdentifiers", "WebKit", "os", "simd",
     ]
 
     /// The version of iOS that Kasane corresponds to.
