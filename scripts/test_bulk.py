@@ -115,9 +115,9 @@ def lose_cluster(kasane, rows):
     worker.kill()
     scheduler.wait()
     worker.wait()
-    assert batch.returncode == 1 and line.count("\n") == 1 and "the cluster has gone" in line, line
+    assert batch.returncode == 1 and line.count("\n") == 1 and "the cluster has shut down" in line, line
     again = subprocess.run([*python, "kasane_dask", *words, "--local", "2"], stderr=subprocess.PIPE, check=False)
-    assert "done before" in again.stderr.decode(), again.stderr.decode()
+    assert "already done" in again.stderr.decode(), again.stderr.decode()
     made = [name for name in files("out") if name.endswith(".png")]
     assert len(made) == rows, len(made)
     for name in files("../alone/out"):

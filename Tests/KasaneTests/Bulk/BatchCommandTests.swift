@@ -128,7 +128,7 @@ final class BatchCommandTests: CommandTestCase {
         let again = try batch()
         XCTAssertEqual(again.code, 1, again.errors)
         XCTAssertEqual(notes.sorted(), ["2", "3", "4", "9"], "what is done with the same data is not done again")
-        XCTAssertTrue(again.errors.contains("1 done before"), again.errors)
+        XCTAssertTrue(again.errors.contains("1 already done"), again.errors)
     }
 
     func testAnInterruptedBatchGoesOn() throws {
@@ -270,8 +270,8 @@ final class BatchCommandTests: CommandTestCase {
             XCTAssertEqual(run.lines.count, 1, run.errors)
             return run.errors
         }
-        XCTAssertTrue(try errors("Scene.swift", "--data", "rows.csv").contains("there is no -o"))
-        XCTAssertTrue(try errors("Scene.swift", "-o", "{id}.png").contains("there is no --data"))
+        XCTAssertTrue(try errors("Scene.swift", "--data", "rows.csv").contains("no output files: add -o"))
+        XCTAssertTrue(try errors("Scene.swift", "-o", "{id}.png").contains("no file of rows: add --data"))
         XCTAssertTrue(try errors("Scene.swift", "-o", "a.png", "--data", "rows.csv").contains("one name for all rows"))
         XCTAssertTrue(try errors("Scene.swift", "-o", "{id}.txt", "--data", "rows.csv").contains("no .txt files"))
         XCTAssertTrue(try errors("a.caml", "-o", "{id}.png", "--data", "rows.csv").contains("archive"))

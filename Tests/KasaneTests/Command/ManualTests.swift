@@ -162,6 +162,6 @@ final class ManualTests: XCTestCase {
     }
 
     private func isRefused(_ option: String, by command: String) -> Bool {
-        problem(of: [command, "scene.swift", option, "1"])?.hasPrefix("there is no option \(option)") ?? false
+        problem(of: [command, "scene.swift", option, "1"])?.hasPrefix("unknown option \(option)") ?? false
     }
 }
