@@ -17,7 +17,7 @@ final class Compilation {
         /// What the tool printed to standard error, if that was separated.
         let errors: String
 
-        var firstLine: String { output.split(separator: "\n").first.map(String.init) ?? "without a word" }
+        var firstLine: String { output.split(separator: "\n").first.map(String.init) ?? "no output" }
     }
 
     /// - Parameters:

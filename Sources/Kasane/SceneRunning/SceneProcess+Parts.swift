@@ -53,7 +53,7 @@ extension SceneProcess {
             // A single part: what comes after it need not be run through.
             func endSingle() -> Never {
                 guard let summary = recording?.summary, summary.frames > 0 else {
-                    fail("\(request.output) would be empty: the movie ends before")
+                    fail("\(request.output) would be empty: the movie ends before it")
                 }
                 report(.finished(summary))
                 endUnlessTouchesFailed()

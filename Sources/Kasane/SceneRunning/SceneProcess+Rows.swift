@@ -19,14 +19,14 @@ extension SceneProcess {
         SceneWarmUp.run(for: request.outputURL)
         // A copy of a process with several threads would have locks that nobody opens.
         guard ProcessTree.threadCount == 1 else {
-            fail("\(request.sceneName) cannot be copied: it has threads already")
+            fail("\(request.sceneName) cannot be forked: it already has threads")
         }
         let isImaged = kasane_image_memory()
         report(.awaitsRows)
         var copy: ForkedRowProcess?
         var trials = 0
         while let bytes = RowMessage.read(from: requests) {
-            guard let message = RowMessage(bytes) else { fail("a row came without its end") }
+            guard let message = RowMessage(bytes) else { fail("received an incomplete row") }
             let current =
                 copy
                 ?? ForkedRowProcess.make(for: message.number, rows, goesBack: isImaged && trials < mostTrials) {

@@ -3,7 +3,7 @@ import Foundation
 /// Ends the program with a line when the X server goes away, where Xlib would end it without.
 enum DisplayErrorHandler {
     /// What is said; set it before the first window is opened.
-    nonisolated(unsafe) static var line = "kasane: the display was lost"
+    nonisolated(unsafe) static var line = "kasane: lost the connection to the display"
 
     static func watch() {
         // SDL has loaded it, if it is what SDL uses.

@@ -30,9 +30,9 @@ final class FontsCommandTests: TemporaryFolderTestCase {
         try write(scene: "let x = 1")
         let missing = try render("-o", "a.png", "--fonts", "nowhere")
         XCTAssertEqual(missing.code, 1)
-        XCTAssertTrue(missing.errors.contains("--fonts nowhere: there is no such folder"), missing.errors)
+        XCTAssertTrue(missing.errors.contains("--fonts nowhere: no such folder"), missing.errors)
         let empty = try render("-o", "a.png", "--fonts", ".")
         XCTAssertEqual(empty.code, 1)
-        XCTAssertTrue(empty.errors.contains("there are no fonts in or below that folder"), empty.errors)
+        XCTAssertTrue(empty.errors.contains("no fonts in or below that folder"), empty.errors)
     }
 }

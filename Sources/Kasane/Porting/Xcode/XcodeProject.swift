@@ -21,7 +21,7 @@ struct XcodeProject {
             let objects = list["objects"] as? [String: Object], let id = list["rootObject"] as? String,
             let root = objects[id]
         else {
-            throw SceneFailure.line("\(file) is not a project file: see whether a merge has left marks in it")
+            throw SceneFailure.line("\(file) is not a valid project file: check it for merge conflict markers")
         }
         let base = URL(fileURLWithPath: path).deletingLastPathComponent()
         folder = base.appendingPathComponent(root["projectDirPath"] as? String ?? "").standardizedFileURL.path
@@ -81,7 +81,7 @@ struct XcodeProject {
         let names = known.map(\.name).joined(separator: ", ")
         if let name {
             guard let found = known.first(where: { $0.name == name }) else {
-                throw SceneFailure.line("the project has no target \(name): it has \(names)")
+                throw SceneFailure.line("the project has no target \(name): its targets are \(names)")
             }
             return try XcodeTarget(found.id, in: self)
         }
