@@ -15,7 +15,7 @@ public protocol GLKViewDelegate: AnyObject {
 open class GLKView: UIView {
     /// Who would draw the contents; nil by default.
     open weak var delegate: (any GLKViewDelegate)? {
-        didSet { if delegate != nil { reportOnce("GLKView: there is no OpenGL ES on Linux to draw it by") } }
+        didSet { if delegate != nil { reportOnce("GLKView: OpenGL ES is not available on Linux") } }
     }
 
     /// Whether `setNeedsDisplay()` has the view drawn: true by default.

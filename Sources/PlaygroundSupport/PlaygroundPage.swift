@@ -62,7 +62,7 @@ public final class PlaygroundPage {
     private func show(_ liveView: PlaygroundLiveViewRepresentation) {
         if case .layer(let layer) = liveView { return self.layer = layer }
         guard MainActor.isCurrent else {
-            return reportOnce("A live view that is no layer must be set on the main actor; it is not shown")
+            return reportOnce("A live view that is not a layer must be set on the main actor; it is not shown")
         }
         // All on this one thread, the main one.
         nonisolated(unsafe) let liveView = liveView

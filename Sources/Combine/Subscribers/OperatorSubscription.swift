@@ -16,10 +16,10 @@ class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subsc
     func begin(_ subscription: any Subscription) {}
 
     /// Makes something of a value.
-    func receive(_ input: Input) -> Subscribers.Demand { preconditionFailure("receive(_:) is for subclasses") }
+    func receive(_ input: Input) -> Subscribers.Demand { preconditionFailure("Subclasses must override receive(_:)") }
 
     /// Makes something of the end.
-    func end(_ completion: Subscribers.Completion<Failure>) { preconditionFailure("end(_:) is for subclasses") }
+    func end(_ completion: Subscribers.Completion<Failure>) { preconditionFailure("Subclasses must override end(_:)") }
 
     // MARK: Subscriber
 

@@ -96,7 +96,7 @@ extension CGContext {
             return nil
         }
         let isDrawnAsSRGB = space.model == .rgb && !space.isEncodedAsSRGB && layout.alpha != .alphaOnly
-        if isDrawnAsSRGB { reportOnce("CGContext: a context in \(space.name ?? "this space") is drawn in as sRGB") }
+        if isDrawnAsSRGB { reportOnce("CGContext: a context in \(space.name ?? "this space") draws in sRGB") }
         self.init(
             memory: memory, space: layout.alpha == .alphaOnly ? nil : isDrawnAsSRGB ? .standard : space,
             base: base)

@@ -20,6 +20,6 @@ package func makeObject(of type: AnyClass) -> AnyObject? {
 /// On iOS `type.init()` does so for every class of Objective-C's. Swift alone asks for a `required` initializer there, which
 /// `NSObject` and the frameworks' classes have none of. A class without an `init()` stops the program, as on iOS.
 public func newInstance<Object: NSObject>(of type: Object.Type) -> Object {
-    guard let made = makeObject(of: type) as? Object else { fatalError("\(type) cannot be made") }
+    guard let made = makeObject(of: type) as? Object else { fatalError("\(type) cannot be created") }
     return made
 }

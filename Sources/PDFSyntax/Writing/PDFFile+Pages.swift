@@ -4,7 +4,7 @@ import CPDFStructure
 extension PDFFile {
     /// Takes all pages out of the document. Their objects stay, to be appended again.
     package func removePages() throws(PDFError) {
-        guard change({ pdf_file_remove_pages($0) }) else { throw .damaged("the pages can't be taken out") }
+        guard change({ pdf_file_remove_pages($0) }) else { throw .damaged("the pages can't be extracted") }
     }
 
     /// Appends a page of this file or of another one, and returns its number here. The other one stays for as long.
@@ -14,7 +14,7 @@ extension PDFFile {
             source === self
             ? change { pdf_file_append_page($0, $0, number, generation) }
             : source.change { from in change { pdf_file_append_page($0, from, number, generation) } }
-        guard added > 0 else { throw .damaged("the page of object \(page.number) can't be taken over") }
+        guard added > 0 else { throw .damaged("the page of object \(page.number) can't be imported") }
         keep(source)
         return Int(added)
     }

@@ -13,10 +13,10 @@ enum GIFEncoder: ImageEncoder {
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
         let canvas = images[0].image.bitmap
         guard max(canvas.width, canvas.height) <= maxSide else {
-            throw .unsupported("a GIF has at most \(maxSide) pixels a side")
+            throw .unsupported("a GIF has at most \(maxSide) pixels per side")
         }
         guard images.allSatisfy({ $0.image.width <= canvas.width && $0.image.height <= canvas.height }) else {
-            throw .invalid("a picture of an animation is larger than the first")
+            throw .invalid("a frame of the animation is larger than the first")
         }
         // On opaque images of one size only what changes need be drawn; others are each drawn on nothing.
         let coversAll = images.allSatisfy {
