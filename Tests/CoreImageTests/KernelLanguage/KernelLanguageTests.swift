@@ -168,7 +168,7 @@ final class KernelLanguageTests: XCTestCase {
             ("kernel vec4 k() {\n  return foo;\n}", "2:10: there is no \"foo\""),
             ("kernel vec4 k() { return vec4(1.0) }", "1:36: \";\" is missing"),
             ("kernel vec4 k() { return bar(1.0); }", "1:26: there is no function \"bar\""),
-            ("kernel vec4 k() { return 1.0; }", "1:19: float where vec4 is wanted"),
+            ("kernel vec4 k() { return 1.0; }", "1:19: float, expected vec4"),
             ("kernel vec4 k() { return vec4(1.0, 2.0); }", "1:26: vec4 of 2 numbers"),
             ("kernel vec4 k() { vec2 v = vec2(1.0); return v.xyzw; }", "1:48: vec2 has no \"xyzw\""),
             (
