@@ -141,7 +141,7 @@ exec {kasane} "$@"
     try:
         kasane_dask.batch(
             "../Card.swift", "../rows.csv", "out/{id}.png", client=client, kasane=os.path.abspath("kasane"), quiet=True)
-        raise AssertionError("a worker of another build was believed")
+        raise AssertionError("a worker with another build was accepted")
     except kasane_dask.KasaneError as error:
         assert "was compiled by a different build of Kasane" in str(error) and "\n" not in str(error), error
     assert not [name for name in files("out") if name.endswith(".png")]
@@ -149,7 +149,7 @@ exec {kasane} "$@"
 
 
 FULL_DISK = """
-mount -t tmpfs -o size=$1k none small && cd small || { echo "no disk of its own to fill: not tried"; exit 0; }
+mount -t tmpfs -o size=$1k none small && cd small || { echo "skipped: cannot mount a disk to fill"; exit 0; }
 $0 batch ../Card.swift --data ../rows.csv -o 'out/{id}.png' 2>errors && { echo "the disk was large enough"; exit 1; }
 grep 'the disk is full' errors >&2 || { cat errors; exit 1; }
 mount -o remount,size=512m none . && $0 batch ../Card.swift --data ../rows.csv -o 'out/{id}.png' 2>>errors
