@@ -69,8 +69,8 @@ extension CGContext {
         func refuse() {
             reportOnce(
                 """
-                CGContext: no context of \(width) x \(height) pixels, \(bitsPerComponent) bits a component, \
-                \(bytesPerRow) bytes a row, \(space.name ?? "no color space"), bitmap info \(bitmapInfo)
+                CGContext: no context of \(width) x \(height) pixels, \(bitsPerComponent) bits per component, \
+                \(bytesPerRow) bytes per row, \(space.name ?? "no color space"), bitmap info \(bitmapInfo)
                 """)
         }
         guard

@@ -26,7 +26,7 @@ final class DesktopWindow {
     static func problem(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
         let variables = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
         guard variables.allSatisfy({ (environment[$0] ?? "").isEmpty }) else { return nil }
-        return "no display: neither DISPLAY nor WAYLAND_DISPLAY is set"
+        return "no display (neither DISPLAY nor WAYLAND_DISPLAY is set)"
     }
 
     /// SDL_INIT_VIDEO, whose header would start subsystems of its own.

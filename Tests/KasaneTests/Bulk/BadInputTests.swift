@@ -74,7 +74,7 @@ final class BadInputTests: CommandTestCase {
         XCTAssertEqual(run.code, 1)
         XCTAssertEqual(made, ["1.png"])
         for line in [
-            "row 2, line 3 of rows.jsonl: the field \"red\" is no Double",
+            "row 2, line 3 of rows.jsonl: the field \"red\" is not of type Double",
             "row 3, line 4 of rows.jsonl: the field \"red\" is missing", "row 4, line 5 of rows.jsonl: it is not JSON",
             "row 5, line 6 of rows.jsonl: it is not a JSON object",
             "row 6, line 7 of rows.jsonl: it is not a JSON object",

@@ -71,7 +71,7 @@ final class TextRowDecoderTests: XCTestCase {
         XCTAssertEqual(
             try row("{\"points\": [{\"x\": 2}], \"day\": \"2026-03-14\"}").day?.timeIntervalSince1970, 1_773_446_400)
         XCTAssertThrowsError(try row("{\"points\": [{\"x\": 1}, {\"x\": \"2\"}]}")) { error in
-            XCTAssertEqual(RowMismatch.line(about: error), "the field \"points.1.x\" is no Double")
+            XCTAssertEqual(RowMismatch.line(about: error), "the field \"points.1.x\" is not of type Double")
         }
         XCTAssertThrowsError(try row("{}")) { error in
             XCTAssertEqual(RowMismatch.line(about: error), "the field \"points\" is missing")

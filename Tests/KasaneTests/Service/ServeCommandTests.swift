@@ -107,7 +107,7 @@ final class ServeCommandTests: CommandTestCase {
         }
         assert(try service.get("/?id=1&red=much"), 400, "the field \"red\" is \"much\", which is not a number")
         assert(try service.get("/?id=1"), 400, "the field \"red\" is missing")
-        assert(try service.post("{\"id\": 1,\n \"red\": \"much\"}"), 400, "the field \"red\" is no Double")
+        assert(try service.post("{\"id\": 1,\n \"red\": \"much\"}"), 400, "the field \"red\" is not of type Double")
         assert(try service.post("{\"id\": 1,\n \"red\": }"), 400, "The body is not JSON: line 2, column 9: ")
         assert(try service.post("{\"id\": 1,\n \"red\": 1"), 400, "The body is not JSON: line 2")
         assert(try service.post("[1]"), 400, "not a JSON object")
@@ -121,7 +121,7 @@ final class ServeCommandTests: CommandTestCase {
         assert(try service.get("/?id=1&id=2"), 400, "\"id\" occurs twice")
         assert(try service.get("/card.doc"), 404, "Unknown format .doc")
         assert(try service.get("/", ["Accept": "text/plain"]), 406, "image/png")
-        assert(try service.get("/", method: "PUT"), 405, "no PUT")
+        assert(try service.get("/", method: "PUT"), 405, "Method PUT is not allowed")
         assert(try service.get("/?id=7&red=1"), 500, "Scene.swift crashed")
         XCTAssertTrue(service.errors.contains("GET /: Scene.swift crashed"), service.errors)
         XCTAssertEqual(try service.get("/").status, 200)

@@ -81,7 +81,7 @@ struct XcodeProject {
         let names = known.map(\.name).joined(separator: ", ")
         if let name {
             guard let found = known.first(where: { $0.name == name }) else {
-                throw SceneFailure.line("the project has no target \(name): its targets are \(names)")
+                throw SceneFailure.line("the project has no target \(name): it has \(names)")
             }
             return try XcodeTarget(found.id, in: self)
         }
