@@ -118,7 +118,7 @@ final class ManualTests: XCTestCase {
         let render = try XCTUnwrap(files["man/man1/kasane-render.1"])
         XCTAssertTrue(render.contains("\n.TH KASANE\\-RENDER 1 \"\" \"kasane \(Command.version)\""), render)
         XCTAssertTrue(render.contains("\n.B \\-\\-from, \\-\\-to SECONDS\nrender only this time range;"), render)
-        XCTAssertTrue(render.contains("\n.SS \"How it looks\"\n"), render)
+        XCTAssertTrue(render.contains("\n.SS \"Appearance\"\n"), render)
         // No text is missing, and none begins a request by accident.
         let words = HelpTopic.render.text.split { !$0.isLetter }
         for word in words { XCTAssertTrue(render.contains(word), String(word)) }
