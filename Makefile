@@ -27,7 +27,7 @@ install: setup ## install into PREFIX (/usr/local), or below DESTDIR; see script
 deb: setup ## build Debian packages in out/; see scripts/deb
 	@scripts/deb
 
-demo: setup ## render the examples into out/, with a page that shows them
+demo: setup ## render the examples into out/, with an index page
 	@scripts/demo
 
 docs: setup ## build the documentation site in out/docs; see scripts/docs --help
@@ -54,7 +54,7 @@ test-install: build-tests ## install the packages in a clean root, as root, and 
 test-arm: setup ## compare the ARM kernels with the scalar ones, in an emulator
 	@scripts/test-arm
 
-check-api: setup ## report what broke in the public interface since the last version
+check-api: setup ## report breaking changes to the public interface since the last version
 	@scripts/check-api
 
 test-bulk: setup ## test batches and movies on a local Dask cluster that loses workers

@@ -87,7 +87,7 @@ def main():
     names = sys.argv[1:] or list(SCENES)
     unknown = [name for name in names if name not in SCENES]
     if unknown:
-        sys.exit(f"bench-web: there is no scene {unknown[0]}; there are {', '.join(SCENES)}")
+        sys.exit(f"bench-web: unknown scene {unknown[0]}; the scenes are {', '.join(SCENES)}")
     OUT.mkdir(parents=True, exist_ok=True)
     print("%-7s %-8s %12s %12s %10s %16s %12s" % ("scene", "what", "Kasane ms", "Chromium ms", "speed-up", "processor ms", "Chromium's"))
     with tempfile.TemporaryDirectory() as folder:

@@ -17,7 +17,7 @@ class Browser:
         names = [os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome"]
         program = next((found for found in map(shutil.which, filter(None, names)) if found), None)
         if not program:
-            sys.exit("there is no Chromium: run scripts/setup-live")
+            sys.exit("Chromium not found: run scripts/setup-live")
         # The browser reads its descriptor 3 and writes its descriptor 4.
         reading, self.writing = os.pipe()
         self.reading, writing = os.pipe()
@@ -47,7 +47,7 @@ class Browser:
         while b"\0" not in self.rest:
             part = os.read(self.reading, 1 << 16)
             if not part:
-                sys.exit("the browser has ended")
+                sys.exit("the browser exited")
             self.rest += part
         line, self.rest = self.rest.split(b"\0", 1)
         return json.loads(line)

@@ -115,9 +115,9 @@ def lose_cluster(kasane, rows):
     worker.kill()
     scheduler.wait()
     worker.wait()
-    assert batch.returncode == 1 and line.count("\n") == 1 and "the cluster has gone" in line, line
+    assert batch.returncode == 1 and line.count("\n") == 1 and "the cluster has shut down" in line, line
     again = subprocess.run([*python, "kasane_dask", *words, "--local", "2"], stderr=subprocess.PIPE, check=False)
-    assert "done before" in again.stderr.decode(), again.stderr.decode()
+    assert "already done" in again.stderr.decode(), again.stderr.decode()
     made = [name for name in files("out") if name.endswith(".png")]
     assert len(made) == rows, len(made)
     for name in files("../alone/out"):
@@ -141,15 +141,15 @@ exec {kasane} "$@"
     try:
         kasane_dask.batch(
             "../Card.swift", "../rows.csv", "out/{id}.png", client=client, kasane=os.path.abspath("kasane"), quiet=True)
-        raise AssertionError("a worker of another build was believed")
+        raise AssertionError("a worker with another build was accepted")
     except kasane_dask.KasaneError as error:
-        assert "was compiled by another Kasane" in str(error) and "\n" not in str(error), error
+        assert "was compiled by a different build of Kasane" in str(error) and "\n" not in str(error), error
     assert not [name for name in files("out") if name.endswith(".png")]
     os.chdir("../cluster")
 
 
 FULL_DISK = """
-mount -t tmpfs -o size=$1k none small && cd small || { echo "no disk of its own to fill: not tried"; exit 0; }
+mount -t tmpfs -o size=$1k none small && cd small || { echo "skipped: cannot mount a disk to fill"; exit 0; }
 $0 batch ../Card.swift --data ../rows.csv -o 'out/{id}.png' 2>errors && { echo "the disk was large enough"; exit 1; }
 grep 'the disk is full' errors >&2 || { cat errors; exit 1; }
 mount -o remount,size=512m none . && $0 batch ../Card.swift --data ../rows.csv -o 'out/{id}.png' 2>>errors
@@ -216,7 +216,7 @@ def main():
                     kasane_dask.render("../Film.swift", "none.txt", client=client, kasane=kasane, quiet=True)
                     raise AssertionError("none.txt was made")
                 except kasane_dask.KasaneError as error:
-                    assert "Kasane writes no .txt files" in str(error), error
+                    assert "unsupported file extension .txt" in str(error), error
                 other_kasane(kasane, client)
         same("../alone", ".")
         assert not hidden("."), hidden(".")

@@ -17,7 +17,7 @@ static void stop(const char *mistake) {
 void unfair_lock_lock(uint32_t *lock) {
     uint32_t free = 0, thread = kasane_current_thread();
     if (__atomic_compare_exchange_n(lock, &free, thread, false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED)) return;
-    if ((free & FUTEX_TID_MASK) == thread) stop("a thread locks what it has locked");
+    if ((free & FUTEX_TID_MASK) == thread) stop("the thread already holds the lock");
     while (syscall(SYS_futex, lock, FUTEX_LOCK_PI_PRIVATE, 0, NULL, NULL, 0) != 0) {
         if (errno == EINTR || errno == EAGAIN) continue;
         // If the kernel doesn't support such locks, or the owner's thread has ended, in which case it waits forever, as on iOS.
@@ -36,7 +36,7 @@ bool unfair_lock_trylock(uint32_t *lock) {
 void unfair_lock_unlock(uint32_t *lock) {
     uint32_t held = kasane_current_thread();
     if (__atomic_compare_exchange_n(lock, &held, 0, false, __ATOMIC_RELEASE, __ATOMIC_RELAXED)) return;
-    if (!unfair_lock_is_owner(lock)) stop("a thread unlocks what it has not locked");
+    if (!unfair_lock_is_owner(lock)) stop("the thread does not hold the lock");
     // Somebody waits, which the kernel has noted in the word: it hands the lock over.
     (void)__atomic_fetch_or(lock, 0, __ATOMIC_RELEASE);
     syscall(SYS_futex, lock, FUTEX_UNLOCK_PI_PRIVATE, 0, NULL, NULL, 0);

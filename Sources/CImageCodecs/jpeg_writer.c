@@ -34,7 +34,7 @@ static void begin_piece(j_compress_ptr jpeg) {
 static void append_piece(j_compress_ptr jpeg, size_t count) {
     jpeg_writing *call = jpeg->client_data;
     if (!growing_bytes_append(&call->file, call->piece, count)) {
-        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for the file");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "not enough memory for the file");
     }
 }
 
@@ -63,7 +63,7 @@ static void write_picture(void *writing) {
     if (!call->source.is_opaque) {
         call->row = malloc((size_t)call->source.width * 3);
         if (!call->row) {
-            guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for a row");
+            guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "not enough memory for a row");
         }
     }
     call->destination.init_destination = begin_piece;

@@ -32,7 +32,7 @@ static void read_file(png_call *call, png_progressive_info_ptr on_info, png_prog
     call->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &call->guard, png_errors_fail, png_errors_warn);
     call->info = call->png ? png_create_info_struct(call->png) : NULL;
     if (!call->info) {
-        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for libpng");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "not enough memory for libpng");
     }
     png_set_progressive_read_fn(call->png, call, on_info, on_row, on_end);
 
@@ -61,7 +61,7 @@ static void copy_profile(png_call *call) {
     }
     call->profile->bytes = malloc(count);
     if (!call->profile->bytes) {
-        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for the profile");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "not enough memory for the profile");
     }
     memcpy(call->profile->bytes, bytes, count);
     call->profile->count = count;

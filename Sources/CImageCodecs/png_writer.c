@@ -24,7 +24,7 @@ typedef struct {
 static void write_bytes(png_structp png, png_bytep from, size_t count) {
     png_writing *call = png_get_io_ptr(png);
     if (!growing_bytes_append(&call->file, from, count)) {
-        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for the file");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "not enough memory for the file");
     }
 }
 
@@ -57,7 +57,7 @@ static void begin(png_writing *call, int bits, int color_type, const uint8_t *pr
     call->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &call->guard, png_errors_fail, png_errors_warn);
     call->info = call->png ? png_create_info_struct(call->png) : NULL;
     if (!call->info) {
-        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for libpng");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "not enough memory for libpng");
     }
     png_set_write_fn(call->png, call, write_bytes, flush_nothing);
     // The sides are the caller's to choose; libpng's own limit is a million.
@@ -89,7 +89,7 @@ static void write_pixels(png_writing *call, size_t row_bytes, size_t pixel_bytes
         // libpng's flags are the filters' bits after three others.
         call->packed = png_rows_pack(&call->rows, (unsigned)call->options.filters >> 3, call->options.is_fast, &count);
         if (!call->packed) {
-            guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for the file");
+            guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "not enough memory for the file");
         }
         png_write_chunk(call->png, (png_const_bytep) "IDAT", call->packed, count);
         png_write_chunk(call->png, (png_const_bytep) "IEND", NULL, 0);
@@ -97,7 +97,7 @@ static void write_pixels(png_writing *call, size_t row_bytes, size_t pixel_bytes
     }
     call->row = malloc(row_bytes);
     if (!call->row) {
-        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for a row");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "not enough memory for a row");
     }
     const int passes = png_set_interlace_handling(call->png);
     for (int pass = 0; pass < passes; pass++) {

@@ -143,7 +143,7 @@ image_codec_status tiff_codec_read_profile(const uint8_t *bytes, size_t count, t
             memcpy(profile->bytes, found, size);
             profile->count = size;
         } else {
-            status = fail(message, IMAGE_CODEC_MEMORY, "no memory for the profile");
+            status = fail(message, IMAGE_CODEC_MEMORY, "not enough memory for the profile");
         }
     }
     TIFFClose(tiff);

@@ -119,7 +119,7 @@ static int on_warning(TIFF *tiff, void *data, const char *module, const char *fo
 TIFF *tiff_memory_open(tiff_memory *memory, const char *mode, size_t max_allocation) {
     TIFFOpenOptions *options = TIFFOpenOptionsAlloc();
     if (!options) {
-        snprintf(memory->message->text, sizeof memory->message->text, "no memory for libtiff");
+        snprintf(memory->message->text, sizeof memory->message->text, "not enough memory for libtiff");
         return NULL;
     }
     TIFFOpenOptionsSetErrorHandlerExtR(options, on_error, memory);

@@ -370,7 +370,7 @@ image_codec_status tiff_samples_read(TIFF *tiff, image_target target, pixel_sums
     if (make_memory(&reader, stored_width)) {
         status = read_blocks(&reader, is_tile, stored_width, stored_height, memory);
     } else {
-        snprintf(memory->message->text, sizeof memory->message->text, "no memory for a strip or tile");
+        snprintf(memory->message->text, sizeof memory->message->text, "not enough memory for a strip or tile");
     }
     close_reader(&reader);
     return status;

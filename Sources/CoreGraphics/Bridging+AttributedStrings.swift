@@ -128,7 +128,7 @@ extension CFRange {
         let start = min(max(location, 0), string.length)
         let end = start + min(max(length, 0), string.length - start)
         if start != location || end - start != length {
-            reportOnce("CFAttributedString: \(location), \(length) is no range of \(string.length) characters")
+            reportOnce("CFAttributedString: \(location), \(length) is not a range of \(string.length) characters")
         }
         return NSRange(location: start, length: end - start)
     }

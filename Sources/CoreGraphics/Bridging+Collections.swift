@@ -24,11 +24,11 @@ public func CFArrayGetCount(_ theArray: CFArray!) -> CFIndex { theArray?.count ?
 /// those by subscript.
 public func CFArrayGetValueAtIndex(_ theArray: CFArray!, _ idx: CFIndex) -> UnsafeRawPointer! {
     guard let theArray, theArray.indices.contains(idx) else {
-        reportOnce("CFArrayGetValueAtIndex: there is no value \(idx) among \(theArray?.count ?? 0)")
+        reportOnce("CFArrayGetValueAtIndex: index \(idx) is out of range, of \(theArray?.count ?? 0) values")
         return nil
     }
     guard type(of: theArray[idx]) is AnyClass else {
-        reportOnce("CFArrayGetValueAtIndex: a \(type(of: theArray[idx])) is no object that has an address")
+        reportOnce("CFArrayGetValueAtIndex: a \(type(of: theArray[idx])) is not an object with an address")
         return nil
     }
     // The list holds the object.

@@ -16,7 +16,7 @@ public protocol GLKViewDelegate: AnyObject {
 open class GLKView: UIView {
     /// The delegate that would draw the contents; nil by default.
     open weak var delegate: (any GLKViewDelegate)? {
-        didSet { if delegate != nil { reportOnce("GLKView: there is no OpenGL ES on Linux to draw it by") } }
+        didSet { if delegate != nil { reportOnce("GLKView: OpenGL ES is not available on Linux") } }
     }
 
     /// Whether `setNeedsDisplay()` redraws the view: true by default.

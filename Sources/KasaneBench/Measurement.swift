@@ -70,7 +70,7 @@ struct Surface {
     }
 
     func image() throws -> CGImage {
-        guard let image = context.makeImage() else { throw Options.Failure(description: "no memory for a picture") }
+        guard let image = context.makeImage() else { throw Options.Failure(description: "out of memory for an image") }
         return image
     }
 }

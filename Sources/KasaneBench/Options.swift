@@ -9,7 +9,7 @@ struct Options {
                KasaneBench filters [NAME]...
                KasaneBench files [--png DIR] [NAME]...
                KasaneBench pages [--png DIR] [NAME]...
-               KasaneBench hostile [WORD]...
+               KasaneBench adversarial [WORD]...
         """
 
     /// The part to time.
@@ -56,7 +56,7 @@ struct Options {
             case "--png":
                 guard let directory = rest.popFirst() else { throw Failure(description: "--png takes a directory") }
                 pictures = URL(fileURLWithPath: directory)
-            case _ where argument.hasPrefix("-"): throw Failure(description: "there is no option \(argument)")
+            case _ where argument.hasPrefix("-"): throw Failure(description: "unknown option \(argument)")
             case _ where part != .layers && part != .drawings: names.append(argument)
             default: scenes.append(URL(fileURLWithPath: argument))
             }
@@ -67,7 +67,7 @@ struct Options {
 
     private static func number(after option: String, _ rest: inout ArraySlice<String>) throws -> Int {
         guard let word = rest.popFirst(), let number = Int(word), (1...10_000).contains(number) else {
-            throw Failure(description: "\(option) takes a number from 1")
+            throw Failure(description: "\(option) takes a number of at least 1")
         }
         return number
     }

@@ -30,7 +30,7 @@ struct BatchArguments {
             case .option("--data"): data = try reader.value(of: "--data")
             case .option("--jobs"): jobs = try BatchArguments.jobs(&reader)
             case .option("--retry"):
-                retries = try reader.wholeNumber(of: "--retry", in: 0...1000, "how often to try again, such as 2")
+                retries = try reader.wholeNumber(of: "--retry", in: 0...1000, "a number of retries, such as 2")
             case .option("--memory"):
                 megabytes = try reader.wholeNumber(
                     of: "--memory", in: 64...1 << 30, "a number of megabytes from 64, such as 1024")
@@ -39,7 +39,7 @@ struct BatchArguments {
                 if name == "-o" || name == "--output" {
                     output = try reader.value(of: name)
                 } else if name == "--part" {
-                    throw UsageError("there is no option --part: name the rows with --rows")
+                    throw UsageError("unknown option --part: select rows with --rows")
                 } else {
                     try scene.take(option: name, &reader)
                     isQuiet = scene.isQuiet
@@ -59,7 +59,7 @@ struct BatchArguments {
         let text = try reader.value(of: "--rows")
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard ends.count == 2, let first = ends[0], let last = ends[1], first >= 1, last >= first else {
-            throw UsageError("--rows \(text) is not the first and the last row, such as 1-500")
+            throw UsageError("--rows \(text) is not a range of rows, such as 1-500")
         }
         return first...last
     }
@@ -77,9 +77,9 @@ struct BatchArguments {
     func request() throws -> BatchRequest {
         guard let output else {
             throw UsageError(
-                "there is no -o to say where the files go: add -o 'out/{id}.png', with a field of the rows")
+                "no output files: add -o 'out/{id}.png', with a field of the rows")
         }
-        guard let data else { throw UsageError("there is no --data to say where the rows are: add --data rows.csv") }
+        guard let data else { throw UsageError("no file of rows: add --data rows.csv") }
         let render = try scene.request(output: output, verb: "batch")
         var request = BatchRequest(render: render, names: try BatchArguments.pattern(output), data: data)
         if let jobs { request.jobs = jobs }

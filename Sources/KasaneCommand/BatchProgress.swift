@@ -73,7 +73,7 @@ final class BatchProgress: BatchObserver {
     func tell(_ state: BatchState) {
         var parts = ["\(BatchBar.rows(state.done)) in " + String(format: "%.1f s", seconds)]
         if state.done > 1 { parts[0] += " (\(BatchBar.rate(Double(state.done) / seconds)))" }
-        if state.doneBefore > 0 { parts.append("\(state.doneBefore) done before") }
+        if state.doneBefore > 0 { parts.append("\(state.doneBefore) already done") }
         if state.failed > 0 { parts.append("\(state.failed) failed: see \(request.failures.relativePath)") }
         streams.errors.write("\(request.render.output): \(parts.joined(separator: ", "))".oneLine + "\n")
     }

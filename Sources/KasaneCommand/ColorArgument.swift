@@ -13,7 +13,7 @@ struct ColorArgument: Equatable {
         let digits = ColorArgument.names[text] ?? (text.hasPrefix("#") ? String(text.dropFirst()) : text)
         guard let components = ColorArgument.components(digits) else {
             throw UsageError(
-                "--background \(text) is not a colour: use none, a name such as white, or digits such as #1e90ff")
+                "--background \(text) is not a colour: use none, a name such as white, or hex digits such as #1e90ff")
         }
         self.components = components
     }

@@ -122,7 +122,7 @@ package struct Command {
             state = try Batch(request, usesColor: isTerminal, observer: progress).run()
         } catch SceneFailure.interrupted(let signal) {
             progress.end()
-            complain("interrupted: run the same command again, and it goes on from there")
+            complain("interrupted: run the same command again to resume")
             return .interrupted(signal: signal)
         }
         progress.end()

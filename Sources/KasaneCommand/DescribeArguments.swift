@@ -26,7 +26,7 @@ struct DescribeArguments {
                 isData = true
             case .option(let name):
                 guard DescribeArguments.sceneOptions.contains(name) else {
-                    throw UsageError("there is no option \(name): see kasane help describe")
+                    throw UsageError("unknown option \(name): see kasane help describe")
                 }
                 if name == "--at" { hasTime = true }
                 try scene.take(option: name, &reader)
@@ -39,7 +39,7 @@ struct DescribeArguments {
     private mutating func take(_ tree: DescribedTree, _ reader: inout ArgumentReader) throws {
         try reader.noValue(of: "--\(tree.rawValue)")
         guard self.tree == .automatic || self.tree == .tree(tree) else {
-            throw UsageError("--views, --layers and --accessibility exclude each other: give one of them")
+            throw UsageError("--views, --layers and --accessibility are mutually exclusive: give only one")
         }
         self.tree = .tree(tree)
     }

@@ -17,12 +17,12 @@ enum DiffCommand {
         let share = 100 * Double(comparison.differingPixels) / Double(max(1, comparison.pixels))
         let ratio = comparison.peakSignalToNoise
         return [
-            "size                 " + (first == second ? size(first) : "\(size(first)), and \(size(second))"),
-            "pixels that differ   \(comparison.differingPixels) of \(comparison.pixels)"
+            "size                 " + (first == second ? size(first) : "\(size(first)) and \(size(second))"),
+            "differing pixels     \(comparison.differingPixels) of \(comparison.pixels)"
                 + String(format: " (%.4g %%)", share),
-            "greatest difference  \(comparison.maxDifference) of 255",
+            "largest difference   \(comparison.maxDifference) of 255",
             "PSNR                 "
-                + (ratio.isInfinite ? "infinite: the pictures are equal" : String(format: "%.2f dB", ratio)),
+                + (ratio.isInfinite ? "infinite: the images are equal" : String(format: "%.2f dB", ratio)),
         ].joined(separator: "\n")
     }
 }

@@ -25,7 +25,7 @@ struct DocumentArguments {
             case .option(let name):
                 let isOfPage = name == "--duration" && document == .inspection
                 guard isOfPage || DocumentArguments.options.contains(name) else {
-                    throw UsageError("there is no option \(name): see kasane help \(verb)")
+                    throw UsageError("unknown option \(name): see kasane help \(verb)")
                 }
                 if name == "--at" { hasTime = true }
                 try scene.take(option: name, &reader)

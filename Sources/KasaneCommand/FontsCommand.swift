@@ -7,7 +7,7 @@ enum FontsCommand {
     static func table(_ names: [String]) -> String {
         let names = names.isEmpty ? FontSubstitutes.samples : names
         let rows = names.map { name -> [String] in
-            guard let choice = FontChoice(named: name) else { return [name, "-", "no fonts are there at all", ""] }
+            guard let choice = FontChoice(named: name) else { return [name, "-", "no fonts available", ""] }
             return [name, choice.font.postScriptName, reason(choice), choice.path ?? ""]
         }
         let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -20,17 +20,17 @@ enum FontsCommand {
 
     private static var source: String {
         let database = FontDatabase.shared
-        let place = database.folder.map { "of \($0) (\(FontDatabase.folderVariable))" } ?? "that Fontconfig finds"
-        return "The \(database.fonts.count) fonts \(place):"
+        let place = database.folder.map { "in \($0) (\(FontDatabase.folderVariable))" } ?? "found by Fontconfig"
+        return "\(database.fonts.count) fonts \(place):"
     }
 
     private static func reason(_ choice: FontChoice) -> String {
         switch choice.reason {
-        case .name: "is called so"
-        case .family: "is of that family"
-        case .substitute: "stands in for it"
-        case .fontconfig: "Fontconfig's choice"
-        case .unknown: "nobody knows the name"
+        case .name: "has that name"
+        case .family: "of that family"
+        case .substitute: "substitute"
+        case .fontconfig: "chosen by Fontconfig"
+        case .unknown: "unknown name"
         }
     }
 }

@@ -1,34 +1,36 @@
 extension HelpTopic {
     static let serveText = """
-        kasane serve SCENE: compiles a scene once, and answers requests of HTTP with pictures and movies of it.
+        kasane serve SCENE: compiles a scene once, and serves images and movies of it over HTTP.
 
           kasane serve Card.swift                                  at http://127.0.0.1:8080/
-          curl 'http://127.0.0.1:8080/card.png?id=7&scale=2'       a row's fields in the query
-          curl -d '{"id": 7}' http://127.0.0.1:8080/card.mp4       a row of JSON in the body
-          kasane serve Card.swift --host 0.0.0.0 --max-age 3600    for other machines, with caches between
+          curl 'http://127.0.0.1:8080/card.png?id=7&scale=2'       fields of a row in the query
+          curl -d '{"id": 7}' http://127.0.0.1:8080/card.mp4       a row as JSON in the body
+          kasane serve Card.swift --host 0.0.0.0 --max-age 3600    for other machines, behind caches
 
-        The scene reads the row with SceneData.row(default:), as for kasane batch. Without a row it shows its own.
+        The scene reads the row with SceneData.row(default:), as for kasane batch. Without a row it uses its default.
 
-        A request's path ends in what is made: .png, .jpg, .webp, .gif, .apng, .mp4, .m4v, .webm or .mov; otherwise its
-        header Accept says so. In the query, scale is the pixels a point, and at the time of a single picture, in seconds.
-        /health tells whether the service is well, /metrics what it has done, in Prometheus's format.
+        The extension of the request's path selects the format: .png, .jpg, .webp, .gif, .apng, .mp4, .m4v, .webm or
+        .mov; without one, the Accept header does. In the query, scale is the pixels per point, and at is the time of a
+        single image, in seconds. /health reports whether the service is healthy, /metrics its statistics in
+        Prometheus's format.
 
-          --port N             the port to listen on; 0 for any that is free. Default: 8080
-          --host ADDRESS       the address to listen at. Default: 127.0.0.1, which only this machine reaches
-          --jobs N             how many requests are rendered side by side. Default: one on each processor
-          --queue N            how many more may wait before others are sent away. Default: 8 for each process
-          --timeout SECONDS    the most that a request may wait, and then may take. Default: 60
-          --memory MB          the most memory that a request may take. Default: its share of the machine's
-          --max-body KB        the longest body of a request. Default: 1024
-          --max-scale N        the most pixels a point that a request may ask for. Default: 4
-          --max-size MB        the largest picture or movie. Default: 256
-          --max-age SECONDS    how long caches may answer in its place. Default: 0, they ask each time
-          --at SECONDS         the time that .png and .jpg show. Default: the beginning
+          --port N             the port to listen on; 0 for any free port. Default: 8080
+          --host ADDRESS       the address to listen on. Default: 127.0.0.1, reachable only from this machine
+          --jobs N             number of requests rendered in parallel. Default: one per processor
+          --queue N            number of requests that may wait before others are rejected. Default: 8 per process
+          --timeout SECONDS    time limit for waiting, and then for rendering. Default: 60
+          --memory MB          memory limit for each request. Default: an equal share of the machine's memory
+          --max-body KB        maximum size of a request's body. Default: 1024
+          --max-scale N        maximum pixels per point that a request can ask for. Default: 4
+          --max-size MB        maximum size of an image or movie. Default: 256
+          --max-age SECONDS    how long caches may reuse a response. Default: 0, they revalidate each time
+          --at SECONDS         the time that .png and .jpg show. Default: the start
           --duration, --from, --to, --fps, --hold-last, --size, --scale, --device, --background, --fonts,
           --preview, --png, -q
                                as for kasane render
 
-        SIGTERM ends it when what has come is answered, a second one at once.
-        Exit codes: 0 ended by a signal, 1 the scene cannot be served, 2 wrong arguments, 128 + N ended by a second signal N.
+        SIGTERM stops it once all accepted requests are answered; a second one stops it at once.
+        Exit codes: 0 stopped by a signal, 1 the scene cannot be served, 2 invalid arguments, 128 + N stopped by a
+        second signal N.
         """
 }

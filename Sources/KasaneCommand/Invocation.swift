@@ -82,7 +82,7 @@ package enum Invocation: Equatable {
         case "--version", "version": self = .version
         default:
             throw UsageError(
-                "there is no command \(first): the commands are render, batch, serve, join, compile, play, describe, inspect, "
+                "unknown command \(first): the commands are render, batch, serve, join, compile, play, describe, inspect, "
                     + "convert, build, test, run, xcode, port, diff, fonts, help and --version")
         }
     }
@@ -103,7 +103,7 @@ package enum Invocation: Equatable {
         case "xcode": .xcode
         case "port": .port
         case "diff": .diff
-        case let word?: throw UsageError("there is no help about \(word): try kasane help")
+        case let word?: throw UsageError("no help for \(word): see kasane help")
         }
     }
 
@@ -120,7 +120,7 @@ package enum Invocation: Equatable {
             switch word {
             case .plain(let name): names.append(name)
             case .option("--help"), .option("-h"): return .help(.fonts)
-            case .option(let name): throw UsageError("there is no option \(name): see kasane help fonts")
+            case .option(let name): throw UsageError("unknown option \(name): see kasane help fonts")
             }
         }
         return .fonts(names)

@@ -17,11 +17,11 @@ package struct JoinArguments: Equatable {
             case .option("-q"), .option("--quiet"):
                 try reader.noValue(of: "--quiet")
                 isQuiet = true
-            case .option(let name): throw UsageError("there is no option \(name): see kasane help join")
+            case .option(let name): throw UsageError("unknown option \(name): see kasane help join")
             }
         }
-        guard !parts.isEmpty else { throw UsageError("there are no parts to join: name files of kasane render --part") }
-        guard !output.isEmpty else { throw UsageError("there is no -o to say where the movie goes: add -o scene.mp4") }
+        guard !parts.isEmpty else { throw UsageError("no parts to join: name files written by kasane render --part") }
+        guard !output.isEmpty else { throw UsageError("no output file: add -o scene.mp4") }
     }
 }
 
@@ -41,10 +41,10 @@ package struct CompileArguments: Equatable {
             case .option("--help"), .option("-h"): return nil
             case .option("-o"), .option("--output"): output = try reader.value(of: "-o")
             case .option("--timeout"): try scene.take(option: "--timeout", &reader)
-            case .option(let name): throw UsageError("there is no option \(name): see kasane help compile")
+            case .option(let name): throw UsageError("unknown option \(name): see kasane help compile")
             }
         }
-        guard let output else { throw UsageError("there is no -o to say where it goes: add -o card.scene") }
+        guard let output else { throw UsageError("no output file: add -o card.scene") }
         // What is rendered is specified later; a movie's file name is compatible with every other option.
         request = try scene.request(output: "scene.mp4", verb: "compile")
         self.output = output

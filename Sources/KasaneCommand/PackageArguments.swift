@@ -68,9 +68,9 @@ package struct PackageArguments: Equatable {
                     self.words += [word] + rest
                     break
                 }
-                guard folder == nil else { throw UsageError("\(word) is one folder too many: build one at a time") }
+                guard folder == nil else { throw UsageError("unexpected folder \(word): build one at a time") }
                 guard found.exists else {
-                    throw UsageError("there is no folder \(word): name a package's, or one of Swift sources")
+                    throw UsageError("folder \(word) not found: name a package's folder, or one with Swift sources")
                 }
                 folder = word
                 request.source = found.hasManifest ? .package(folder: word) : .folder(word)
@@ -82,7 +82,7 @@ package struct PackageArguments: Equatable {
             case "--help", "-h": return nil
             case "--package-path":
                 guard folder == nil else {
-                    throw UsageError("--package-path and a folder exclude each other: give one")
+                    throw UsageError("--package-path and a folder are mutually exclusive: give only one")
                 }
                 folder = try value(of: name, attached)
                 request.source = .package(folder: folder ?? ".")

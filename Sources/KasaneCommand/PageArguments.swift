@@ -32,7 +32,7 @@ package struct PageArguments: Equatable {
         while let word = reader.next() {
             switch word {
             case .plain(let path):
-                guard file.isEmpty else { throw UsageError("\(path) is one file too many: render one at a time") }
+                guard file.isEmpty else { throw UsageError("unexpected file \(path): render one at a time") }
                 file = path
             case .option("--help"), .option("-h"): return nil
             case .option("--quiet"), .option("-q"): isQuiet = true
@@ -40,24 +40,24 @@ package struct PageArguments: Equatable {
             }
         }
         guard !output.isEmpty else {
-            throw UsageError("there is no -o to say where the picture goes: add -o page.png")
+            throw UsageError("no output file: add -o page.png")
         }
         guard output.lowercased().hasSuffix(".png") else {
-            throw UsageError("\(output) is no picture's name: a page becomes a PNG, such as page.png")
+            throw UsageError("\(output) is not a PNG file: pages are written as PNG, such as page.png")
         }
     }
 
     private mutating func take(_ name: String, _ reader: inout ArgumentReader) throws {
         guard PageArguments.options.contains(name) else {
-            throw UsageError("a page of a PDF takes no option \(name): see kasane help render")
+            throw UsageError("\(name) does not apply to a PDF: see kasane help render")
         }
         switch name {
         case "--page":
-            page = try reader.wholeNumber(of: name, in: 1...1 << 20, "the number of a page: they are 1, 2, 3 and so on")
+            page = try reader.wholeNumber(of: name, in: 1...1 << 20, "a page number: pages are numbered from 1")
         case "--scale":
             let value = try reader.value(of: name)
             guard let number = Double(value), number.isFinite, number > 0 else {
-                throw UsageError("--scale \(value) is not a number of pixels a point above 0, such as 2")
+                throw UsageError("--scale \(value) is not a number of pixels per point above 0, such as 2")
             }
             scale = number
         case "--background": background = try ColorArgument(try reader.value(of: name)).components ?? [0, 0, 0, 0]

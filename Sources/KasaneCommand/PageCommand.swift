@@ -12,16 +12,16 @@ enum PageCommand {
     static func run(_ arguments: PageArguments) throws -> String {
         let url = URL(fileURLWithPath: arguments.file)
         guard FileManager.default.isReadableFile(atPath: url.path) else {
-            throw SceneFailure.line("there is no file \(arguments.file) that can be read")
+            throw SceneFailure.line("\(arguments.file) does not exist or cannot be read")
         }
         guard let document = CGPDFDocument(url) else {
-            throw SceneFailure.line("\(arguments.file) is no PDF, or too damaged to be read")
+            throw SceneFailure.line("\(arguments.file) is not a PDF, or is too damaged to be read")
         }
         if let password = arguments.password, !document.unlockWithPassword(password) {
-            throw SceneFailure.line("the password does not open \(arguments.file)")
+            throw SceneFailure.line("wrong password for \(arguments.file)")
         }
         guard document.isUnlocked else {
-            throw SceneFailure.line("\(arguments.file) is encrypted: add --password and its password")
+            throw SceneFailure.line("\(arguments.file) is encrypted: add --password with its password")
         }
         guard let page = document.page(at: arguments.page) else {
             throw SceneFailure.line(
@@ -30,11 +30,11 @@ enum PageCommand {
         let picture = try picture(of: page, arguments)
         let output = URL(fileURLWithPath: arguments.output)
         guard let destination = CGImageDestinationCreateWithURL(output, "public.png", 1, nil) else {
-            throw SceneFailure.line("\(arguments.output) can't be written")
+            throw SceneFailure.line("\(arguments.output) cannot be written")
         }
         CGImageDestinationAddImage(destination, picture, nil)
         guard CGImageDestinationFinalize(destination) else {
-            throw SceneFailure.line("\(arguments.output) can't be written")
+            throw SceneFailure.line("\(arguments.output) cannot be written")
         }
         return "\(arguments.output): page \(arguments.page) of \(document.numberOfPages), "
             + "\(picture.width) by \(picture.height) pixels"
@@ -51,7 +51,7 @@ enum PageCommand {
         let context = CGContext(
             data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        guard let context else { throw SceneFailure.line("there is not enough memory for the page's picture") }
+        guard let context else { throw SceneFailure.line("not enough memory for an image of the page") }
         let color = arguments.background
         context.setFillColor(red: color[0], green: color[1], blue: color[2], alpha: color[3])
         context.fill(CGRect(x: 0, y: 0, width: width, height: height))
@@ -63,7 +63,7 @@ enum PageCommand {
         context.drawPDFPage(page)
         context.drawPDFAnnotations(of: page)
         guard let picture = context.makeImage() else {
-            throw SceneFailure.line("there is not enough memory for the page's picture")
+            throw SceneFailure.line("not enough memory for an image of the page")
         }
         return picture
     }

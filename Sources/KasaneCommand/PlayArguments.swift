@@ -23,7 +23,7 @@ struct PlayArguments {
                 try reader.noValue(of: "--inspect")
                 live.inspects = true
             case .option("--inspect-port"):
-                let port = try PlayArguments.number("--inspect-port", &reader, "a port, from 1024 to 65535") {
+                let port = try PlayArguments.number("--inspect-port", &reader, "a port from 1024 to 65535") {
                     (1024...65535).contains($0) && $0 == $0.rounded()
                 }
                 (live.inspects, live.inspectorPort) = (true, UInt16(port))
@@ -37,7 +37,7 @@ struct PlayArguments {
                 }
             case .option(let name):
                 guard PlayArguments.sceneOptions.contains(name) else {
-                    throw UsageError("there is no option \(name): see kasane help play")
+                    throw UsageError("unknown option \(name): see kasane help play")
                 }
                 try scene.take(option: name, &reader)
                 if name == "--scale" { live.scale = 0 }

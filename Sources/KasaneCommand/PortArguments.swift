@@ -22,14 +22,14 @@ package struct PortArguments: Equatable {
             case .option("--package-path"): source = try reader.value(of: "--package-path")
             case .option("--scratch-path"): request.scratch = try reader.value(of: "--scratch-path")
             case .option("--target"): target = try reader.value(of: "--target")
-            case .option(let name): throw UsageError("there is no option \(name): see kasane help port")
+            case .option(let name): throw UsageError("unknown option \(name): see kasane help port")
             case .plain(let path):
-                guard source == nil else { throw UsageError("\(path) is one folder too many: port one at a time") }
+                guard source == nil else { throw UsageError("unexpected folder \(path): port one at a time") }
                 source = path
             }
         }
         guard printsReport || output != nil else {
-            throw UsageError("kasane port needs --report to print what would change, or -o DIR to write it")
+            throw UsageError("kasane port needs --report to list the changes, or -o DIR to write the files")
         }
         guard let source else { return }
         if source.hasSuffix(".xcodeproj") {
@@ -37,7 +37,7 @@ package struct PortArguments: Equatable {
         } else {
             let found = isFolder(source)
             guard found.exists else {
-                throw UsageError("there is no folder \(source): name a package's, or one of sources")
+                throw UsageError("folder \(source) not found: name a package's folder, or one with Swift sources")
             }
             request.source = found.hasManifest ? .package(folder: source) : .folder(source)
         }
@@ -57,13 +57,13 @@ package struct DiffArguments: Equatable {
             case .option("--help"), .option("-h"): return nil
             case .option("-o"): output = try reader.value(of: "-o")
             case .option("--output"): output = try reader.value(of: "--output")
-            case .option(let name): throw UsageError("there is no option \(name): see kasane help diff")
+            case .option(let name): throw UsageError("unknown option \(name): see kasane help diff")
             case .plain(let path): pictures.append(path)
             }
         }
         guard pictures.count == 2 else {
             throw UsageError(
-                "kasane diff compares two pictures, and \(pictures.count) are named: kasane diff A.png B.png")
+                "kasane diff compares two images, not \(pictures.count): kasane diff A.png B.png")
         }
     }
 }

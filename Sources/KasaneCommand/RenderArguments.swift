@@ -26,7 +26,7 @@ struct RenderArguments {
     private var parts: RenderRequest.Parts?
 
     mutating func take(scene path: String) throws {
-        guard scene == nil else { throw UsageError("\(path) is one scene too many: render one at a time") }
+        guard scene == nil else { throw UsageError("unexpected scene \(path): render one at a time") }
         scene = path
     }
 
@@ -46,7 +46,7 @@ struct RenderArguments {
             return
         }
         guard RenderArguments.names.contains(name) else {
-            throw UsageError("there is no option \(name): see kasane help render")
+            throw UsageError("unknown option \(name): see kasane help render")
         }
         let value = try reader.value(of: name)
         func number(_ accepts: (Double) -> Bool, _ meaning: String) throws -> Double {
@@ -63,13 +63,13 @@ struct RenderArguments {
         case "--at": time = try number({ $0 >= 0 }, "a number of seconds, such as 1.5")
         case "--frame":
             guard let number = Int(value), number >= 0 else {
-                throw UsageError("\(name) \(value) is not the number of a frame: they are 0, 1, 2 and so on")
+                throw UsageError("\(name) \(value) is not a frame number: frames are numbered from 0")
             }
             frame = number
         case "--hold-last": holdLast = try number({ $0 > 0 }, "a number of seconds above 0, such as 1")
         case "--fps": framesPerSecond = try RenderArguments.rate(value)
         case "--size": size = try RenderArguments.size(value)
-        case "--scale": scale = try number({ $0 > 0 }, "a number of pixels a point above 0, such as 2")
+        case "--scale": scale = try number({ $0 > 0 }, "a number of pixels per point above 0, such as 2")
         case "--device": device = value
         case "--fonts": fonts = value
         case "--state": state = value
@@ -93,21 +93,21 @@ struct RenderArguments {
 
     /// The request, after validation.
     func request() throws -> RenderRequest {
-        guard scene != nil else { throw UsageError("there is no scene to render: name a Swift file") }
-        guard let output else { throw UsageError("there is no -o to say where the movie goes: add -o scene.mp4") }
+        guard scene != nil else { throw UsageError("no scene to render: name a Swift file") }
+        guard let output else { throw UsageError("no output file: add -o scene.mp4") }
         return try request(output: output, verb: "render")
     }
 
     /// The request for a document about the scene.
     func request(for document: RenderRequest.Document, verb: String) throws -> RenderRequest {
-        guard scene != nil else { throw UsageError("there is no scene to \(verb): name a Swift file") }
-        guard let output else { throw UsageError("there is no -o to say where it goes: see kasane help \(verb)") }
+        guard scene != nil else { throw UsageError("no scene to \(verb): name a Swift file") }
+        guard let output else { throw UsageError("no output file: add -o, see kasane help \(verb)") }
         return try request(output: output, verb: verb, document: document)
     }
 
     /// The request, regardless of `-o`.
     func request(output: String, verb: String, document: RenderRequest.Document? = nil) throws -> RenderRequest {
-        guard let scene else { throw UsageError("there is no scene to \(verb): name a Swift file") }
+        guard let scene else { throw UsageError("no scene to \(verb): name a Swift file") }
         var request = RenderRequest(scene: scene, output: output)
         request.document = document
         if document != nil { request.duration = duration }
@@ -134,23 +134,23 @@ struct RenderArguments {
         if let picture = time ?? frame.map({ Double($0) / framesPerSecond }) {
             let option = time == nil ? "--frame" : "--at"
             guard time == nil || frame == nil else {
-                throw UsageError("--at and --frame exclude each other: give one of them")
+                throw UsageError("--at and --frame are mutually exclusive: give only one")
             }
             guard from == nil, to == nil, holdLast == nil else {
-                throw UsageError("\(option) is one picture: leave --from, --to and --hold-last out")
+                throw UsageError("\(option) renders a single image: omit --from, --to and --hold-last")
             }
             if let duration, picture >= duration {
-                throw UsageError("\(option) lies after the end: choose a picture before --duration")
+                throw UsageError("\(option) is after the end: choose a time before --duration")
             }
             return time.map { .time($0) } ?? .frame(frame ?? 0)
         }
         if let to, let duration, to > duration {
-            throw UsageError("--to lies after --duration: make --to smaller, or leave --duration out")
+            throw UsageError("--to is after --duration: lower --to, or omit --duration")
         }
         let (start, end) = (from ?? 0, to ?? duration)
         if let end, start >= end {
             let limit = to == nil ? "--duration" : "--to"
-            throw UsageError("--from lies after \(limit): choose an earlier time")
+            throw UsageError("--from is after \(limit): choose an earlier time")
         }
         return .movie(from: start, to: end)
     }
@@ -159,10 +159,10 @@ struct RenderArguments {
     private static func part(_ text: String) throws -> RenderRequest.Parts {
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard ends.count == 2, let first = ends[0], let end = ends[1], first >= 0, end > first else {
-            throw UsageError("--part \(text) is not a frame and the one after the last, such as 240-480")
+            throw UsageError("--part \(text) is not the first frame and the one after the last, such as 240-480")
         }
         guard first.isMultiple(of: RenderRequest.partDistance) else {
-            throw UsageError("--part \(text) does not begin with a multiple of \(RenderRequest.partDistance)")
+            throw UsageError("--part \(text) does not begin at a multiple of \(RenderRequest.partDistance)")
         }
         return .range(first: first, end: end)
     }
@@ -176,7 +176,7 @@ struct RenderArguments {
             case 2: parts[0].flatMap { above in parts[1].map { above / $0 } }
             default: nil
             }
-        guard let value else { throw UsageError("--fps \(text) is not a number of frames a second, such as 60") }
+        guard let value else { throw UsageError("--fps \(text) is not a number of frames per second, such as 60") }
         return value
     }
 

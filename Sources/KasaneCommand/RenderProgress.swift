@@ -67,14 +67,14 @@ final class RenderProgress: SceneObserver {
     ///   - winding: The maximum time that one of them ran the scene without drawing, in seconds.
     func tell(_ summary: RenderSummary, processes: Int = 1, winding: Double = 0) {
         let took = seconds(since: start)
-        let frames = summary.frames == 1 ? "1 picture" : "\(summary.frames) frames"
+        let frames = summary.frames == 1 ? "1 image" : "\(summary.frames) frames"
         let speed =
             summary.frames == 1 || !isMovie ? "" : String(format: " (%.0f frames/s)", Double(summary.frames) / took)
         let line =
             "\(movie): \(frames), \(summary.width) by \(summary.height) pixels, "
             + String(format: "in %.1f s", took) + speed
             + (processes > 1
-                ? String(format: ", by %d processes that ran %.1f s unseen at most", processes, winding) : "")
+                ? String(format: ", by %d processes that ran at most %.1f s without drawing", processes, winding) : "")
         streams.errors.write("\(line)\n")
     }
 

@@ -17,10 +17,10 @@ struct ServeArguments {
             case .option("--help"), .option("-h"): return nil
             case .option(let name) where ["-o", "--output", "--plan", "--part"].contains(name):
                 throw UsageError(
-                    "there is no option \(name): a service writes no files; ask for http://127.0.0.1:8080/a.png")
+                    "unknown option \(name): a service writes no files; request http://127.0.0.1:8080/a.png")
             case .option(let name) where ["--frame", "--state"].contains(name):
                 throw UsageError(
-                    "there is no option \(name): a service knows pictures by their times; write --at SECONDS instead")
+                    "unknown option \(name): a service selects images by time; use --at SECONDS instead")
             case .option(let name):
                 if try !take(option: name, &reader) { try scene.take(option: name, &reader) }
                 isQuiet = scene.isQuiet
@@ -37,7 +37,7 @@ struct ServeArguments {
         case "--host": settings.host = try reader.value(of: name)
         case "--jobs": settings.jobs = try BatchArguments.jobs(&reader)
         case "--queue":
-            settings.queue = try reader.wholeNumber(of: name, in: 0...10_000, "how many requests may wait, up to 10000")
+            settings.queue = try reader.wholeNumber(of: name, in: 0...10_000, "a number of requests up to 10000")
         case "--memory":
             settings.memory =
                 try reader.wholeNumber(of: name, in: 64...1 << 30, "a number of megabytes from 64, such as 1024") << 20
@@ -49,7 +49,7 @@ struct ServeArguments {
                 try reader.wholeNumber(of: name, in: 1...1 << 20, "a number of megabytes from 1, such as 256") << 20
         case "--max-scale":
             settings.largestScale = Double(
-                try reader.wholeNumber(of: name, in: 1...100, "a number of pixels a point from 1 to 100"))
+                try reader.wholeNumber(of: name, in: 1...100, "a number of pixels per point from 1 to 100"))
         case "--max-age":
             settings.maxAge = try reader.wholeNumber(of: name, in: 0...31_536_000, "a number of seconds, such as 60")
         case "--at":

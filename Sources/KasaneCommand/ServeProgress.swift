@@ -20,7 +20,7 @@ final class ServeProgress: ServiceObserver {
     func service(answersAt address: String, processes: Int) {
         guard !isQuiet else { return }
         let count = processes == 1 ? "1 process" : "\(processes) processes"
-        streams.errors.write("\(scene) at \(address) by \(count)".oneLine + "\n")
+        streams.errors.write("serving \(scene) at \(address) with \(count)".oneLine + "\n")
     }
 
     func service(notes line: String) { streams.errors.write("kasane: \(line.oneLine)\n") }

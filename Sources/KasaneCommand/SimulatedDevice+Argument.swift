@@ -5,7 +5,7 @@ extension SimulatedDevice {
     init(argument name: String) throws {
         guard let device = SimulatedDevice(named: name) else {
             let names = SimulatedDevice.names(like: name).joined(separator: ", ")
-            throw UsageError("--device \(name) is not known here: the nearest are \(names)")
+            throw UsageError("--device \(name) is unknown: the nearest are \(names)")
         }
         self = device
     }

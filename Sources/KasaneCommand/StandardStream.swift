@@ -42,8 +42,8 @@ final class StandardStream {
     var problem: String? {
         switch failure {
         case nil, EPIPE: nil
-        case ENOSPC, EFBIG, EDQUOT: "the disk is full, so standard output was not written: free some space"
-        case let code?: "standard output cannot be written (\(String(cString: strerror(code))))"
+        case ENOSPC, EFBIG, EDQUOT: "cannot write standard output: the disk is full; free some space"
+        case let code?: "cannot write standard output (\(String(cString: strerror(code))))"
         }
     }
 }

@@ -25,13 +25,13 @@ enum XcodeArguments {
             } else if let named = PackageArguments.Verb(rawValue: word), rest.isEmpty {
                 verb = named
             } else if project == nil, word.hasSuffix(".xcworkspace") {
-                throw UsageError("\(word) is a workspace: name the project in it, such as App.xcodeproj")
+                throw UsageError("\(word) is a workspace: name a project in it, such as App.xcodeproj")
             } else {
                 rest.append(word)
             }
         }
         guard var arguments = try PackageArguments(verb, rest, isFolder: { _ in (false, false) }) else { return nil }
-        guard let project else { throw UsageError("there is no project to build: name one such as App.xcodeproj") }
+        guard let project else { throw UsageError("no project to build: name one such as App.xcodeproj") }
         arguments.request.source = .project(project, target: target)
         return arguments
     }

@@ -26,7 +26,7 @@ enum KasaneSoak {
         if !options.names.isEmpty {
             kinds = kinds.filter { kind in options.names.contains { kind.name.localizedCaseInsensitiveContains($0) } }
         }
-        guard !kinds.isEmpty else { throw Options.Failure(description: "no kind has such a name; see --list") }
+        guard !kinds.isEmpty else { throw Options.Failure(description: "no kind has such a name: see --list") }
         switch options.mode {
         case .list:
             for kind in kinds { print(kind.name) }

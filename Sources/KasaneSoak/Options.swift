@@ -38,11 +38,11 @@ struct Options {
             case "--list": mode = .list
             case "--out":
                 guard let path = rest.popFirst() else {
-                    throw Failure(description: "--out takes the name of a PNG file")
+                    throw Failure(description: "--out takes the path of a PNG file")
                 }
                 plot = URL(fileURLWithPath: path)
             case _ where argument.hasPrefix("-"):
-                throw Failure(description: "there is no option \(argument)\n\(Self.usage)")
+                throw Failure(description: "unknown option \(argument)\n\(Self.usage)")
             default: names.append(argument)
             }
         }
@@ -50,7 +50,7 @@ struct Options {
             throw Failure(description: "--minutes takes a number above 0")
         }
         if case .renders(let count) = mode, count < 10 {
-            throw Failure(description: "--renders takes a number from 10 on")
+            throw Failure(description: "--renders takes a number of at least 10")
         }
     }
 

@@ -82,7 +82,7 @@ final class AttachmentRecorder: NSObject, XCTestObservation, @unchecked Sendable
             folders.insert(URL(fileURLWithPath: named, isDirectory: true), at: 0)
         }
         guard let folder = folders.lazy.map({ $0.appendingPathComponent(suite) }).first(where: Self.canWrite) else {
-            return print("No folder for attachments can be written: \(folders.map(\.path).joined(separator: ", "))")
+            return print("No writable folder for attachments: \(folders.map(\.path).joined(separator: ", "))")
         }
         if lock.withLock({ written.isEmpty }) { Self.removeOld(of: test, in: folder) }
         for attachment in attachments {

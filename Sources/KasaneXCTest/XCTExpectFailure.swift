@@ -84,7 +84,7 @@ private func expect(
     if let expectations = FailureExpectations.current.value {
         expectations.add(expectation)
     } else {
-        print("\(filePath):\(line): XCTExpectFailure has no effect: let the test case be a FailureExpectingTestCase")
+        print("\(filePath):\(line): XCTExpectFailure has no effect: inherit from FailureExpectingTestCase")
     }
     return expectation
 }

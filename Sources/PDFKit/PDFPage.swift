@@ -36,7 +36,7 @@ public class PDFPage: NSObject, NSCopying {
             body(context)
         }
         guard let page = CGDataProvider(data: data).flatMap({ CGPDFDocument($0) })?.page(at: 1) else {
-            fatalError("a page of our own can't be read")
+            fatalError("a generated page can't be read")
         }
         return page
     }
@@ -90,7 +90,7 @@ public class PDFPage: NSObject, NSCopying {
         let limit: CGFloat = 2_834_646
         let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
         guard rect.width > 0, rect.height > 0, edges.allSatisfy({ abs($0) <= limit }) else {
-            reportOnce("PDFPage.setBounds(_:for:) takes no box of \(bounds)")
+            reportOnce("PDFPage.setBounds(_:for:): \(bounds) is not a valid box")
             return
         }
         boxes[box.quartz] = rect

@@ -62,7 +62,7 @@ public final class PlaygroundPage {
     private func show(_ liveView: PlaygroundLiveViewRepresentation) {
         if case .layer(let layer) = liveView { return self.layer = layer }
         guard MainActor.isCurrent else {
-            return reportOnce("A live view that is no layer must be set on the main actor; it is not shown")
+            return reportOnce("A live view that is not a layer must be set on the main actor; it is not shown")
         }
         // Confined to the main thread.
         nonisolated(unsafe) let liveView = liveView

@@ -93,19 +93,19 @@ final class BMPReadingTests: XCTestCase {
 
     func testRefusesRareFormatsWithAMessage() throws {
         let refusals: [(BMPBuilder, ImageError)] = [
-            (BMPBuilder(compression: 4), .unsupported("compression 4 at 32 bits a pixel")),
-            (BMPBuilder(depth: 8, compression: 2), .unsupported("compression 2 at 8 bits a pixel")),
-            (BMPBuilder(depth: 5), .invalid("5 bits a pixel")),
+            (BMPBuilder(compression: 4), .unsupported("compression 4 at 32 bits per pixel")),
+            (BMPBuilder(depth: 8, compression: 2), .unsupported("compression 2 at 8 bits per pixel")),
+            (BMPBuilder(depth: 5), .invalid("5 bits per pixel")),
             (BMPBuilder(headerSize: 41), .unsupported("a header of 41 bytes")),
             (
                 BMPBuilder(compression: 3, masks: [0x0F0F_0000, 0xFF00, 0xFF]),
-                .invalid("a channel's bits are apart")
+                .invalid("a channel's bits are not contiguous")
             ),
             (
                 BMPBuilder(height: -2, depth: 8, compression: 1),
-                .invalid("a compressed picture cannot begin at the top")
+                .invalid("a compressed image cannot be top-down")
             ),
-            (BMPBuilder(width: 0), .invalid("the picture has no pixels")),
+            (BMPBuilder(width: 0), .invalid("the image has no pixels")),
             (BMPBuilder(width: 100_000, height: 100_000), .tooLarge(width: 100_000, height: 100_000, limit: 1 << 28)),
             (BMPBuilder(height: Int(Int32.min)), .tooLarge(width: 4, height: 1 << 31, limit: 1 << 28)),
         ]

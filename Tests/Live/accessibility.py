@@ -205,7 +205,7 @@ listener.register("window:deactivate")
 player = start()
 
 check("the window is there, by name and role", lambda: window() and window().get_role_name() == "frame", 60)
-check("what the portal says is in the traits", lambda: traits("dark contrast still XXL 1.0 silent"))
+check("the portal's settings are in the traits", lambda: traits("dark contrast still XXL 1.0 silent"))
 expected = [
     ("Things", "heading"), ("Count", "push button"), ("0 presses", "label"), ("Lights", "toggle button"),
     ("Volume", "slider"), ("Name", "entry"), ("Password", "password text"), ("Small", "radio button"),
@@ -214,8 +214,8 @@ expected = [
 for name, role in expected:
     check("there is a %s named %s" % (role, name), lambda: find(name, role))
 check("a hint is a description", lambda: find("Count").get_description() == "Counts one up")
-check("an identifier is told", lambda: find("Card").get_accessible_id() == "card")
-check("what is disabled is not sensitive", lambda: not has("Off", Atspi.StateType.SENSITIVE))
+check("an identifier is exposed", lambda: find("Card").get_accessible_id() == "card")
+check("disabled elements are not sensitive", lambda: not has("Off", Atspi.StateType.SENSITIVE))
 check("what is enabled is", lambda: has("Count", Atspi.StateType.SENSITIVE))
 check("a list holds its rows", lambda: find("Row 0").get_parent().get_role_name() == "list")
 check("each knows its place", lambda: all(
@@ -263,7 +263,7 @@ check("places are those of the desktop", placed)
 subprocess.run(["xdotool", "windowmove", identifier, "300", "200"])
 check("and follow the window", lambda: extents("Count")[:2] != (210, 10) and placed())
 x, y, width, height = extents("Count")
-check("a point leads to what is there", lambda: window().get_accessible_at_point(
+check("a point is hit-tested to its element", lambda: window().get_accessible_at_point(
     x + 5, y + 5, Atspi.CoordType.SCREEN).get_name() == "Count")
 
 
@@ -273,7 +273,7 @@ def active():
 
 
 subprocess.run(["xdotool", "windowfocus", identifier])
-check("the window with the keys is active", active)
+check("the key window is active", active)
 other = subprocess.Popen(["xev"], stdout=subprocess.DEVNULL)
 to_other = ["xdotool", "search", "--name", "Event Tester", "windowfocus"]
 until(lambda: subprocess.run(to_other, capture_output=True).returncode == 0)
@@ -295,12 +295,12 @@ check("a slider is set", lambda: abs(find("Volume").get_current_value() - 0.75) 
 check("and stepped", lambda: do("Volume", "increment") and abs(find("Volume").get_current_value() - 0.85) < 1e-6)
 check("which is told", lambda: heard("object:property-change:accessible-value", "Volume"))
 check("a progress bar has a value", lambda: find("Done").get_current_value() == 0.5)
-check("a segment is chosen", lambda: find("Small").get_parent().select_child(1) and until(
+check("a segment is selected", lambda: find("Small").get_parent().select_child(1) and until(
     lambda: has("Large", Atspi.StateType.SELECTED) and not has("Small", Atspi.StateType.SELECTED), 2))
 check("a row is pressed", lambda: do("Row 2", "click") and until(lambda: said("row: 2"), 2))
 check("a list scrolls by a page", lambda: do("Row 0", "click") and find("Row 0").get_parent().do_action(1) and until(
     lambda: find("Row 5"), 2))
-check("a row that is scrolled to shows", lambda: find("Row 5").scroll_to(Atspi.ScrollType.ANYWHERE) and until(
+check("a row that is scrolled to is visible", lambda: find("Row 5").scroll_to(Atspi.ScrollType.ANYWHERE) and until(
     lambda: has("Row 5", Atspi.StateType.SHOWING), 2))
 
 # Ends any blinking of a cursor.
@@ -308,7 +308,7 @@ until(lambda: False, 0.5)
 before = wakes()
 time.sleep(2)
 used = {name: count - before.get(name, 0) for name, count in wakes().items() if count > before.get(name, 0)}
-check("what stands still wakes no thread: %s in 2 s" % used, lambda: sum(used.values()) <= 6, 0)
+check("a still scene wakes no thread: %s in 2 s" % used, lambda: sum(used.values()) <= 6, 0)
 
 check("a field is focused", lambda: find("Name").grab_focus() and until(
     lambda: has("Name", Atspi.StateType.FOCUSED), 2))
@@ -325,11 +325,11 @@ check("a part is deleted", lambda: Atspi.EditableText.delete_text(find("Name"), 
 check("a password is typed", lambda: Atspi.EditableText.set_text_contents(find("Password"), "hidden") and until(
     lambda: Atspi.Text.get_character_count(find("Password")) == 6, 2))
 check("and not read", lambda: Atspi.Text.get_text(find("Password"), 0, -1) == "•" * 6)
-check("the focus has gone there", lambda: heard("object:state-changed:focused", "Password", 1))
-check("a custom action is done", lambda: do("Card", "Favourite") and until(lambda: find("Favourite card"), 2))
+check("the focus has moved there", lambda: heard("object:state-changed:focused", "Password", 1))
+check("a custom action is performed", lambda: do("Card", "Favourite") and until(lambda: find("Favourite card"), 2))
 check("an announcement is heard", lambda: any(
     event[0].startswith("object:announcement") and event[3] == "It is a favourite" for event in events))
-check("a dialog comes", lambda: do("Ask", "click") and until(lambda: find("Sure?", "alert"), 2))
+check("a dialog opens", lambda: do("Ask", "click") and until(lambda: find("Sure?", "alert"), 2))
 check("which is told", lambda: heard("object:children-changed:add"))
 check("and hides the rest", lambda: find("Count") is None)
 check("its button is pressed", lambda: do("Yes", "click") and until(lambda: find("2 presses"), 4))
@@ -359,14 +359,14 @@ check("a field takes keys", lambda: find("Name").grab_focus() and until(lambda: 
 Atspi.register_keystroke_listener(hearer, None, 0, kinds, consuming)
 until(lambda: False, 0.3)
 press("a", "x", "Left", "b")
-check("keys are told, down and up, by their numbers", lambda: [key[1:] for key in keys if key[0] == 0] == [
+check("key presses and releases are reported by their codes", lambda: [key[1:] for key in keys if key[0] == 0] == [
     (0x61, 38, "a"), (0x78, 53, "x"), (0xFF51, 113, "Left"), (0x62, 56, "b")] and len(keys) == 8)
 check("those that are taken do nothing, and the others all", lambda: Atspi.Text.get_text(find("Name"), 0, -1) == "ba")
 Atspi.deregister_keystroke_listener(hearer, None, 0, kinds)
 until(lambda: False, 0.3)
 keys.clear()
 press("x")
-check("when nobody listens, all keys are the program's", lambda: not keys and Atspi.Text.get_text(
+check("without a listener, all keys go to the program", lambda: not keys and Atspi.Text.get_text(
     find("Name"), 0, -1) == "bxa")
 
 # MARK: Changed settings
@@ -379,11 +379,11 @@ tell(session, "org.gnome.desktop.interface", "text-scaling-factor", GLib.Variant
 tell(session, "org.gnome.desktop.interface", "enable-animations", GLib.Variant("b", True))
 check("and so is all else", lambda: traits("light plain moving AccessibilityL 1.0 silent"))
 tell(session, "org.gnome.desktop.interface", "scaling-factor", GLib.Variant("u", 2))
-check("a scale is taken", lambda: traits("light plain moving AccessibilityL 2.0 silent"))
+check("a scale is applied", lambda: traits("light plain moving AccessibilityL 2.0 silent"))
 tell(session, "org.gnome.desktop.interface", "scaling-factor", GLib.Variant("u", 1))
 check("and given back", lambda: traits("light plain moving AccessibilityL 1.0 silent"))
 set_status("ScreenReaderEnabled", True)
-check("a screen reader stands for VoiceOver", lambda: traits("light plain moving AccessibilityL 1.0 spoken"))
+check("a screen reader sets isVoiceOverRunning", lambda: traits("light plain moving AccessibilityL 1.0 spoken"))
 
 # MARK: Invalid messages
 
@@ -426,7 +426,7 @@ for path in paths:
         me, path, "org.freedesktop.DBus.Properties", "Set", rubbish[8], None, Gio.DBusCallFlags.NO_AUTO_START, 5000,
         None, lambda bus, result: waiting.append(result))
     until(lambda: len(waiting) % (len(members) * len(rubbish) + 1) == 0)
-check("rubbish is answered", lambda: len(waiting) == len(paths) * (len(members) * len(rubbish) + 1))
+check("malformed requests are answered", lambda: len(waiting) == len(paths) * (len(members) * len(rubbish) + 1))
 check("and changes nothing", lambda: traits("light plain moving AccessibilityL 1.0 spoken"))
 
 # MARK: A simulated device
@@ -447,14 +447,14 @@ identifier = until(shown)
 
 set_status("IsEnabled", False)
 set_status("ScreenReaderEnabled", False)
-check("when nobody asks, nothing is told", lambda: window() is None)
+check("without a client, nothing is sent", lambda: window() is None)
 set_status("IsEnabled", True)
 check("until somebody does", window)
 # The build is kept, so that another run need not repeat it.
 program = subprocess.Popen(
     [KASANE, "run", os.path.abspath("Program"), "--scratch-path", sys.argv[2]], stdout=open("program.log", "w"),
     stderr=subprocess.DEVNULL, env={**os.environ, "KASANE_WINDOW": "300x200"})
-check("a program is read", lambda: find("Press", "push button", "Program"), 60)
+check("a program's tree is read", lambda: find("Press", "push button", "Program"), 60)
 check("and pressed", lambda: find("Press", "push button", "Program").do_action(0) and until(
     lambda: "pressed" in open("program.log").read(), 2))
 
@@ -469,7 +469,7 @@ def frames():
     return []
 
 
-check("another scene is asked for", lambda: find("New", "push button", "Program").do_action(0) and until(
+check("another scene is requested", lambda: find("New", "push button", "Program").do_action(0) and until(
     lambda: len(frames()) == 2))
 check("and has its own name", lambda: [frame.get_name() for frame in frames()] == ["Program", "Another"])
 program.terminate()
@@ -501,7 +501,7 @@ def pressed(row):
 
 rude.set_exit_on_close(False)
 kill_bus(rude)
-check("a bus that dies takes nothing along", lambda: pressed(340))
+check("the program survives the end of the bus", lambda: pressed(340))
 kill_bus(session)
 check("nor does the session's", lambda: pressed(400))
 check("and nothing is said of it", lambda: not complaints(), 0)
@@ -511,7 +511,7 @@ player.wait()
 lonely = {key: value for key, value in os.environ.items()}
 lonely["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
 player = start(environment=lonely)
-check("without a bus there is a window", lambda: subprocess.run(
+check("a window opens without a bus", lambda: subprocess.run(
     ["xdotool", "search", "--onlyvisible", "--pid", str(player.pid)], capture_output=True, text=True).stdout)
 check("and no word of it", lambda: not complaints(), 0)
 player.terminate()

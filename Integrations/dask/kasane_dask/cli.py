@@ -23,7 +23,7 @@ The arguments are those of kasane, see kasane help batch and kasane help render,
   -q, --quiet          print only errors
 
 The files are identical to those of one machine. The cluster's machines need the same build of Kasane.
-Exit codes: 0 done, 1 something failed, 2 wrong arguments.
+Exit codes: 0 done, 1 something failed, 2 invalid arguments.
 """
 
 OWN = {"--scheduler", "--local", "--kasane", "--container", "--engine", "--shared", "--target", "--data", "-o", "--output"}
@@ -56,11 +56,11 @@ def read(words):
         elif scene is None:
             scene = word
         else:
-            raise UsageError(f"{word} is one scene too many: name one")
+            raise UsageError(f"unexpected scene {word}: render one at a time")
     if scene is None:
-        raise UsageError("there is no scene: name a Swift file")
+        raise UsageError("no scene to render: name a Swift file")
     if "-o" not in own:
-        raise UsageError("there is no -o to say where it goes: see kasane-dask --help")
+        raise UsageError("no output: add -o, see kasane-dask --help")
     return scene, own, others
 
 
@@ -70,7 +70,7 @@ def run(words):
         return 0
     verb = words[0]
     if verb not in ("batch", "render"):
-        raise UsageError(f"there is no command {verb}: the commands are batch and render")
+        raise UsageError(f"unknown command {verb}: the commands are batch and render")
     scene, own, others = read(words[1:])
     if "--local" in own and not (own["--local"].isdigit() and int(own["--local"]) > 0):
         raise UsageError(f"--local {own['--local']} is not a number of workers, such as 4")
@@ -87,15 +87,15 @@ def run(words):
             print(f"{own['-o']}: {frames} frames", file=sys.stderr)
         return 0
     if "--data" not in own:
-        raise UsageError("there is no --data to say where the rows are: add --data rows.csv")
+        raise UsageError("no file of rows: add --data rows.csv")
     done = jobs.batch(
         scene, own["--data"], own["-o"], *others, target=own.get("--target"), fresh="--fresh" in own, **options)
     if not quiet:
         parts = [f"{done.rows} rows"]
         if done.done_before:
-            parts.append(f"{done.done_before} done before")
+            parts.append(f"{done.done_before} already done")
         if done.failures:
-            parts.append(f"{len(done.failures)} failed: see failures.jsonl beside the files")
+            parts.append(f"{len(done.failures)} failed: see failures.jsonl next to the files")
         print(f"{own['-o']}: {', '.join(parts)}", file=sys.stderr)
     return 1 if done.failures else 0
 

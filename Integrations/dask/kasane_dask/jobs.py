@@ -102,7 +102,7 @@ def _completed(client, function, ranges, data, *arguments, retries=3):
                 result = future.result()
             except CancelledError as error:
                 if client.status != "running" or times == MOST_LOSSES:
-                    raise KasaneError("the cluster has gone: run the same command again with one that is there") from error
+                    raise KasaneError("the cluster has shut down: run the same command again with a running one") from error
                 if time == times:
                     shipped = client.scatter(data, broadcast=True)
                     times += 1
@@ -112,7 +112,7 @@ def _completed(client, function, ranges, data, *arguments, retries=3):
             future.release()
             yield number, result
     except KilledWorker as error:
-        raise KasaneError("several workers were lost by the same piece: do they have memory enough?") from error
+        raise KasaneError("several workers were lost to the same task: do they have enough memory?") from error
     finally:
         if client.status == "running":
             client.cancel(list(futures))
@@ -122,7 +122,7 @@ def _workers(client):
     try:
         client.wait_for_workers(1, timeout=WAITING_TIME)
     except TimeoutError as error:
-        raise KasaneError(f"no worker of the cluster came within {WAITING_TIME} s: start some") from error
+        raise KasaneError(f"no worker joined the cluster within {WAITING_TIME} s: start some") from error
     return max(1, sum(worker["nthreads"] for worker in client.scheduler_info(n_workers=-1)["workers"].values()))
 
 

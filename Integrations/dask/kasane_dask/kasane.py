@@ -57,7 +57,7 @@ class Command:
 
 def error_of(done):
     """The error of a failed run: the last line that it printed."""
-    lines = done.stderr.decode(errors="replace").strip().splitlines() or [f"kasane ended with exit code {done.returncode}"]
+    lines = done.stderr.decode(errors="replace").strip().splitlines() or [f"kasane exited with code {done.returncode}"]
     return KasaneError(lines[-1])
 
 
@@ -78,7 +78,7 @@ def keep(content, name):
     os.makedirs(folder, mode=0o700, exist_ok=True)
     status = os.lstat(folder)
     if status.st_uid != os.getuid() or status.st_mode & 0o022:
-        raise KasaneError(f"{folder} belongs to somebody else: set TMPDIR to a folder of your own")
+        raise KasaneError(f"{folder} belongs to another user: set TMPDIR to a folder of your own")
     place = os.path.join(folder, hashlib.sha256(content).hexdigest())
     path = os.path.join(place, name)
     if not os.path.exists(path):

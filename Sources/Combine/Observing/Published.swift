@@ -27,10 +27,10 @@ public struct Published<Value> {
         set { _ = newValue }
     }
 
-    @available(*, unavailable, message: "@Published is for properties of classes")
+    @available(*, unavailable, message: "@Published can only be used in classes")
     public var wrappedValue: Value {
-        get { preconditionFailure("@Published is for properties of classes") }
-        set { preconditionFailure("@Published is for properties of classes") }
+        get { preconditionFailure("@Published can only be used in classes") }
+        set { preconditionFailure("@Published can only be used in classes") }
     }
 
     /// Accesses the value in its object.

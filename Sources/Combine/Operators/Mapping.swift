@@ -49,7 +49,7 @@ extension Publisher {
     /// Returns a publisher with the same failures as this one.
     private func mapped<T>(_ transform: @escaping (Output) -> T?) -> Publishers.Mapped<Self, T, Failure> {
         Publishers.Mapped(upstream: self, transform: transform) { error in
-            guard let error = error as? Failure else { preconditionFailure("\(error) is no \(Failure.self)") }
+            guard let error = error as? Failure else { preconditionFailure("\(error) is not a \(Failure.self)") }
             return error
         }
     }
@@ -112,7 +112,7 @@ extension Publisher {
     /// Transforms the failure.
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.Mapped<Self, Output, E> {
         Publishers.Mapped(upstream: self, transform: { .some($0) }) { error in
-            guard let error = error as? Failure else { preconditionFailure("\(error) is no \(Failure.self)") }
+            guard let error = error as? Failure else { preconditionFailure("\(error) is not a \(Failure.self)") }
             return transform(error)
         }
     }
@@ -122,7 +122,7 @@ extension Publisher where Failure == Never {
     /// Changes the failure type of a publisher that cannot fail.
     public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.Mapped<Self, Output, E> {
         Publishers.Mapped(upstream: self, transform: { .some($0) }) { _ in
-            preconditionFailure("What cannot fail has failed")
+            preconditionFailure("A publisher that never fails has failed")
         }
     }
 }

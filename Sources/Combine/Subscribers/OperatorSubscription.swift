@@ -17,10 +17,10 @@ class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subsc
     func begin(_ subscription: any Subscription) {}
 
     /// Handles a value.
-    func receive(_ input: Input) -> Subscribers.Demand { preconditionFailure("receive(_:) is for subclasses") }
+    func receive(_ input: Input) -> Subscribers.Demand { preconditionFailure("Subclasses must override receive(_:)") }
 
     /// Handles the completion.
-    func end(_ completion: Subscribers.Completion<Failure>) { preconditionFailure("end(_:) is for subclasses") }
+    func end(_ completion: Subscribers.Completion<Failure>) { preconditionFailure("Subclasses must override end(_:)") }
 
     // MARK: Subscriber
 

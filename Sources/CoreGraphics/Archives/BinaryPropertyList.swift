@@ -13,10 +13,10 @@ package enum KeyedArchiveError: Error, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .notAPropertyList(let place): "the archive is no property list: \(place)"
-        case .notAnArchive(let place): "the property list is no keyed archive: \(place)"
-        case .unexpectedClass(let name): "the archive has an object of the class \(name), which may not be in one"
-        case .tooDeep: "the archive's objects hold one another in a circle, or too deep"
+        case .notAPropertyList(let place): "the archive is not a property list: \(place)"
+        case .notAnArchive(let place): "the property list is not a keyed archive: \(place)"
+        case .unexpectedClass(let name): "the archive contains an object of class \(name), which is not allowed"
+        case .tooDeep: "the archive's objects refer to each other in a cycle, or are nested too deep"
         }
     }
 }
@@ -76,7 +76,7 @@ struct BinaryPropertyList {
                 nodes.append(.scalar)
             }
             total += object.size
-            guard total <= bytes.count else { throw .notAPropertyList("objects that lie in one another") }
+            guard total <= bytes.count else { throw .notAPropertyList("objects that contain each other") }
         }
         for entry in keys {
             var dictionary: [String: Int] = [:]

@@ -23,7 +23,7 @@ enum FoundationArchiveSchema {
         }
         if case .array(let keys)? = entries["NS.keys"].map(node) {
             guard case .array(let values)? = entries["NS.objects"].map(node), values.count == keys.count else {
-                throw .notAnArchive("object \(number) has other numbers of keys and values")
+                throw .notAnArchive("object \(number) has different numbers of keys and values")
             }
         }
     }

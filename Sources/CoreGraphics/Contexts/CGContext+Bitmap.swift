@@ -71,8 +71,8 @@ extension CGContext {
         func refuse() {
             reportOnce(
                 """
-                CGContext: no context of \(width) x \(height) pixels, \(bitsPerComponent) bits a component, \
-                \(bytesPerRow) bytes a row, \(space.name ?? "no color space"), bitmap info \(bitmapInfo)
+                CGContext: no context of \(width) x \(height) pixels, \(bitsPerComponent) bits per component, \
+                \(bytesPerRow) bytes per row, \(space.name ?? "no color space"), bitmap info \(bitmapInfo)
                 """)
         }
         guard
@@ -98,7 +98,7 @@ extension CGContext {
             return nil
         }
         let isDrawnAsSRGB = space.model == .rgb && !space.isEncodedAsSRGB && layout.alpha != .alphaOnly
-        if isDrawnAsSRGB { reportOnce("CGContext: a context in \(space.name ?? "this space") is drawn in as sRGB") }
+        if isDrawnAsSRGB { reportOnce("CGContext: a context in \(space.name ?? "this space") draws in sRGB") }
         self.init(
             memory: memory, space: layout.alpha == .alphaOnly ? nil : isDrawnAsSRGB ? .standard : space,
             base: base)

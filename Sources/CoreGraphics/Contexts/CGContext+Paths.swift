@@ -76,7 +76,7 @@ extension CGContext {
     /// calls would exhaust memory.
     public func replacePathWithStrokedPath() {
         guard currentPath.points.count <= 1 << 18 else {
-            return reportOnce("CGContext.replacePathWithStrokedPath(): too many points; the path stays as it is")
+            return reportOnce("CGContext.replacePathWithStrokedPath(): too many points; the path is unchanged")
         }
         let outline = StrokeOutline(of: currentPath, with: state)
         currentPath = outline.map { outline in outline.path.mapped { outline.toDevice.apply($0) } } ?? Path()

@@ -7,7 +7,7 @@ extension CGContext {
     /// rejected. Default 1.
     public func setLineWidth(_ width: CGFloat) {
         guard width >= 0, width.isFinite else {
-            return reportOnce("CGContext.setLineWidth(_:): \(width) is not a width; the old one stays")
+            return reportOnce("CGContext.setLineWidth(_:): \(width) is not a width; the old one is kept")
         }
         state.lineWidth = width
     }
@@ -22,7 +22,7 @@ extension CGContext {
     /// 10.
     public func setMiterLimit(_ limit: CGFloat) {
         guard limit.isFinite else {
-            return reportOnce("CGContext.setMiterLimit(_:): \(limit) is not a limit; the old one stays")
+            return reportOnce("CGContext.setMiterLimit(_:): \(limit) is not a limit; the old one is kept")
         }
         state.miterLimit = limit
     }

@@ -10,7 +10,7 @@ extension CGContext {
     /// Sets the font size, the length of an em in text space. Default 0, which draws nothing.
     public func setFontSize(_ size: CGFloat) {
         guard size.isFinite else {
-            return reportOnce("CGContext.setFontSize(_:): \(size) is not a size; the old one stays")
+            return reportOnce("CGContext.setFontSize(_:): \(size) is not a size; the old one is kept")
         }
         state.text.fontSize = size
     }

@@ -18,7 +18,7 @@ extension CGContext {
     /// One that is not finite is rejected and reported.
     public func concatenate(_ transform: CGAffineTransform) {
         let ctm = transform.concatenating(state.ctm)
-        guard ctm.isFinite else { return reportOnce("CGContext: a transform that is not finite was left out") }
+        guard ctm.isFinite else { return reportOnce("CGContext: a transform that is not finite was ignored") }
         state.ctm = ctm
     }
 

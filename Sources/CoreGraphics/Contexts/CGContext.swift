@@ -162,7 +162,7 @@ public final class CGContext: _CFObject {
     /// Only reports when no layer is open.
     public func endTransparencyLayer() {
         guard layers.count > isolatedLayerCount, let layer = layers.popLast() else {
-            return reportOnce("CGContext.endTransparencyLayer(): no layer was begun")
+            return reportOnce("CGContext.endTransparencyLayer(): no layer is open")
         }
         // States saved inside the layer and not restored are discarded.
         savedStates.removeLast(max(0, savedStates.count - layer.depth))

@@ -32,7 +32,7 @@ package final class FontDatabase: Sendable {
         installed = matcher.installedFonts()
         installedNames = FontNameIndex(installed)
         if let folder = self.folder, installed.isEmpty {
-            reportOnce("\(FontDatabase.folderVariable) is \(folder), where there are no fonts: text shows nothing")
+            reportOnce("\(FontDatabase.folderVariable) is \(folder), which contains no fonts: no text is drawn")
         }
     }
 

@@ -22,7 +22,7 @@ public final class CGDataConsumer: _CFObject {
     /// file can't be written, or the URL is not a file's.
     public init?(url: CFURL) {
         guard url.isFileURL else {
-            reportOnce("CGDataConsumer: \(url) is no file")
+            reportOnce("CGDataConsumer: \(url) is not a file URL")
             return nil
         }
         do {

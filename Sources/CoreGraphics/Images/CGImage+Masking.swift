@@ -19,8 +19,8 @@ extension CGImage {
         else {
             reportOnce(
                 """
-                CGImage: no mask of \(width) x \(height) pixels of \(bitsPerPixel) bits, \(bitsPerComponent) a \
-                component, \(bytesPerRow) bytes a row
+                CGImage: no mask of \(width) x \(height) pixels of \(bitsPerPixel) bits, \(bitsPerComponent) per \
+                component, \(bytesPerRow) bytes per row
                 """)
             return nil
         }

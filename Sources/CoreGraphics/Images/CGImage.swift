@@ -70,8 +70,8 @@ public final class CGImage: _CFObject, Sendable {
         else {
             reportOnce(
                 """
-                CGImage: no image of \(width) x \(height) pixels of \(bitsPerPixel) bits, \(bitsPerComponent) a \
-                component, \(bytesPerRow) bytes a row, bitmap info \(bitmapInfo.rawValue)
+                CGImage: no image of \(width) x \(height) pixels of \(bitsPerPixel) bits, \(bitsPerComponent) per \
+                component, \(bytesPerRow) bytes per row, bitmap info \(bitmapInfo.rawValue)
                 """)
             return nil
         }

@@ -103,5 +103,5 @@ extension CGPath {
 }
 
 private func reportTooManyCrossings() {
-    reportOnce("paths that cross one another millions of times can't be combined; the result is empty")
+    reportOnce("paths that intersect millions of times can't be combined; the result is empty")
 }

@@ -20,7 +20,7 @@ extension Path {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, through t: CGAffineTransform
     ) {
         guard startAngle.isFinite, delta.isFinite else {
-            return reportOnce("an arc's angles must be finite; the arc was left out")
+            return reportOnce("an arc's angles must be finite; the arc was ignored")
         }
         func point(at angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))

@@ -50,7 +50,7 @@ extension Path {
 
     private func clamped(_ corner: CGFloat, to side: CGFloat) -> CGFloat {
         if corner >= 0, 2 * corner <= side { return corner }
-        reportOnce("a rounded rectangle's corner must lie between zero and half a side; it was cut to that")
+        reportOnce("a rounded rectangle's corner size must be between zero and half a side; it was clamped")
         return corner > 0 ? side / 2 : 0
     }
 

@@ -141,7 +141,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
         guard let region = region(of: bounds) else { return }
         guard let layout = format.layout, rowBytes >= region.width * layout.bytesPerPixel else {
             return reportOnce(
-                "CIContext: \(rowBytes) bytes a row don't hold \(region.width) pixels of format \(format.rawValue)")
+                "CIContext: \(rowBytes) bytes per row don't hold \(region.width) pixels of format \(format.rawValue)")
         }
         let writer = BitmapWriter(layout, colorSpace, from: space)
         nonisolated(unsafe) let memory = data.assumingMemoryBound(to: UInt8.self)
@@ -167,7 +167,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
         guard !rect.isInfinite, !region.isEmpty, region.width <= 1 << 16, region.height <= 1 << 16,
             region.width * region.height <= 1 << 28
         else {
-            reportOnce("CIContext: \(rect) can't be rendered: it is empty, endless or too large")
+            reportOnce("CIContext: \(rect) can't be rendered: it is empty, infinite or too large")
             return nil
         }
         return region

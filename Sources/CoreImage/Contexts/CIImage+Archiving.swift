@@ -18,7 +18,7 @@ extension CIImage {
     public func encode(with coder: NSCoder) {
         let frame = extent.isEmpty ? CGRect.zero : extent.integral
         guard !extent.isInfinite, frame.width * frame.height <= CGFloat(RenderPass.maxPixelCount) else {
-            return reportOnce("CIImage: an image without bounds, or of too many pixels, is not archived; crop it first")
+            return reportOnce("CIImage: an infinite image, or one with too many pixels, can't be archived; crop it")
         }
         let rowBytes = Int(frame.width) * CIImage.bytesPerPixel
         var pixels = Data(count: rowBytes * Int(frame.height))

@@ -60,7 +60,7 @@ final class BuiltinBlendKernel: CIBlendKernel, @unchecked Sendable {
             let body = if case .language(let body) = composition { body } else { "return s;" }
             let source = "\(functions)kernel vec4 \(name)(__sample s, __sample b) { \(body) }"
             guard let program = (try? KernelProgram.programs(in: source))?.first else {
-                preconditionFailure("\(name) is no kernel")
+                preconditionFailure("\(name) is not a kernel")
             }
             kernels[name] = BuiltinBlendKernel(program, composition)
         }

@@ -25,7 +25,7 @@ open class CIKernel: NSObject, @unchecked Sendable {
     public convenience init?(source string: String) {
         guard let programs = Self.programs(in: string) else { return nil }
         guard let program = programs.first(where: { Self.accepts($0.function) }) else {
-            reportOnce("CIKernel: the source has no function marked \"kernel\" that makes a \(Self.self)")
+            reportOnce("CIKernel: the source has no \"kernel\" function for a \(Self.self)")
             return nil
         }
         self.init(program)

@@ -124,7 +124,7 @@ private struct KernelJob: Sendable {
             }
         }
         if machine.isExhausted {
-            reportOnce("CIKernel \(program.function.name): a loop has too many passes, and was left")
+            reportOnce("CIKernel \(program.function.name): a loop has too many iterations, and was ended")
         }
     }
 }

@@ -38,7 +38,7 @@ enum RenderError: Error, CustomStringConvertible {
         switch self {
         case .emptyDestination: "the destination has no pixels, or rows too short for them"
         case .unknownFormat: "the destination's format isn't known"
-        case .endless: "the part of the image to render has no end; give its rectangle"
+        case .endless: "the part of the image to render is infinite; pass its rectangle"
         }
     }
 }

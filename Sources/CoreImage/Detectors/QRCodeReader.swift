@@ -7,7 +7,7 @@ enum QRCodeReader {
     fileprivate static let loaded = {
         let library = LoadedLibrary(zbar_library(), zbar_library_load)
         if let missing = library.missing {
-            reportOnce("CIDetector: QR codes need ZBar, whose \(missing) is not there: apt-get install libzbar0")
+            reportOnce("CIDetector: QR codes need ZBar, whose \(missing) is not installed: apt-get install libzbar0")
         }
         return library
     }()

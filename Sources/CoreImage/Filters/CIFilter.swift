@@ -76,7 +76,7 @@ open class CIFilter: NSObject, NSCopying, KeyedArchivable {
         guard let type = coder.decodeObject(of: NSString.self, forKey: ArchiveKey.type) as String? else { return nil }
         let made = type.isEmpty ? nil : FilterRegistry.shared.filter(named: type)
         guard let spec = type.isEmpty || made != nil ? .custom : FilterCatalogue.all[type] else {
-            reportOnce("CIFilter: there is no filter \"\(type)\", of which there is an archive")
+            reportOnce("CIFilter: there is no filter \"\(type)\", found in an archive")
             return nil
         }
         self.spec = spec
@@ -129,7 +129,7 @@ open class CIFilter: NSObject, NSCopying, KeyedArchivable {
             return
         }
         guard let converted = input.kind.convert(value) else {
-            return reportOnce("\(spec.name): \(value) is not a usable \(key); the old value stays")
+            return reportOnce("\(spec.name): \(value) is not a usable \(key); the old value is kept")
         }
         values[key] = converted
     }

@@ -4,7 +4,7 @@ extension CIImage {
     /// Returns the image with a filter applied, or the image itself if the filter fails, which is reported.
     public func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
         guard let filter = CIFilter(name: filterName, parameters: params) else {
-            reportOnce("CIImage: there is no filter \"\(filterName)\"; the image stays as it is")
+            reportOnce("CIImage: there is no filter \"\(filterName)\"; the image is unchanged")
             return self
         }
         filter.setValue(self, forKey: kCIInputImageKey)

@@ -72,7 +72,7 @@ extension FilterCatalogue {
         let data = inputs.values["inputCurvesData"] as? Data ?? Data()
         let domain = inputs.vector("inputCurvesDomain")
         guard data.count >= 24, data.count <= 1 << 20, domain.y > domain.x else {
-            inputs.report("inputCurvesData must hold two colours or more of three floats, over a domain that goes up")
+            inputs.report("inputCurvesData must hold at least two colours of three floats, over an increasing domain")
             return nil
         }
         let table = data.withUnsafeBytes { bytes in

@@ -141,7 +141,7 @@ extension FilterCatalogue {
         guard let data = inputs.values[key] as? Data, (2...128).contains(size),
             data.count >= size * size * size * 16
         else {
-            inputs.report("\(key) must hold \(size) x \(size) x \(size) colours of four floats, of 2 to 128 a side")
+            inputs.report("\(key) must hold \(size) x \(size) x \(size) colours of four floats, of 2 to 128 per side")
             return nil
         }
         let table = data.withUnsafeBytes { bytes in

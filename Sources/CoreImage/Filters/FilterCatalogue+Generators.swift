@@ -80,7 +80,7 @@ extension FilterCatalogue {
             }
             let level = inputs.values["inputCorrectionLevel"] as? String ?? "M"
             guard let bitmap = QRCode.bitmap(of: message, level: level) else {
-                inputs.report("\(message.count) bytes at correction level \"\(level)\" make no code")
+                inputs.report("\(message.count) bytes at correction level \"\(level)\" can't be encoded")
                 return nil
             }
             return BitmapNode(bitmap)

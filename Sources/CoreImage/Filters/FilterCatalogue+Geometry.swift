@@ -54,7 +54,7 @@ extension FilterCatalogue {
     ]
 
     private static func made(_ inputs: FilterInputs, _ node: ImageNode?) -> ImageNode? {
-        if node == nil { inputs.report("the transform can't be undone") }
+        if node == nil { inputs.report("the transform is not invertible") }
         return node
     }
 }

@@ -10,7 +10,7 @@ extension FilterRecipes {
             return nil
         }
         guard let bitmap = Barcode.bitmap(of: message, kind) else {
-            inputs.report("\(message.count) bytes make no such code")
+            inputs.report("\(message.count) bytes can't be encoded")
             return nil
         }
         return BitmapNode(bitmap)
@@ -34,11 +34,11 @@ extension FilterRecipes {
             inputs.report("inputBarcodeDescriptor is missing")
             return nil
         case let other:
-            inputs.report("a \(other.map { "\(type(of: $0))" } ?? "") makes no code here")
+            inputs.report("a \(other.map { "\(type(of: $0))" } ?? "") is not supported")
             return nil
         }
         guard let bitmap = modules?.bitmap(rowHeight: 1, margin: 1) else {
-            inputs.report("the descriptor's codewords are too many, or its size is none of the standard's")
+            inputs.report("the descriptor has too many codewords, or a nonstandard size")
             return nil
         }
         return BitmapNode(bitmap)
@@ -107,7 +107,7 @@ extension FilterRecipes {
                 data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
                 space: CGColorSpace(kind: .sRGB), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
         else {
-            inputs.report("\(width) x \(height) pixels of text are too many")
+            inputs.report("\(width) x \(height) pixels of text exceed the limit")
             return nil
         }
         context.scaleBy(x: scale, y: scale)

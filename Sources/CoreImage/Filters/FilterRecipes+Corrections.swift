@@ -5,7 +5,7 @@ extension FilterRecipes {
     private static let corners = ["inputBottomLeft", "inputBottomRight", "inputTopRight", "inputTopLeft"]
 
     private static func made(_ inputs: FilterInputs, _ node: ImageNode?) -> ImageNode? {
-        if node == nil { inputs.report("the points or angles have no such transform") }
+        if node == nil { inputs.report("no such transform exists for the points or angles") }
         return node
     }
 

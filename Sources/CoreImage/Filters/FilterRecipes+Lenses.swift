@@ -67,7 +67,7 @@ extension FilterRecipes {
         let low = Point(min(one.x, other.x), min(one.y, other.y))
         let high = Point(max(one.x, other.x), max(one.y, other.y))
         guard growth.x > low.x - high.x, growth.y > low.y - high.y, growth.x < 1e5, growth.y < 1e5 else {
-            inputs.report("inputGrowAmount makes the part that is stretched less than nothing, or too large")
+            inputs.report("inputGrowAmount makes the stretched part negative, or too large")
             return nil
         }
         var extent = image.extent
@@ -96,7 +96,7 @@ extension FilterRecipes {
         let size = inputs.point("inputSize")
         let (width, height) = (size.x.rounded(), size.y.rounded())
         guard !image.extent.isEmpty, (1...65536).contains(width), (1...65536).contains(height) else {
-            inputs.report("nothing can be stretched to inputSize")
+            inputs.report("the image can't be stretched to inputSize")
             return nil
         }
         let stretch = StretchCrop(

@@ -80,7 +80,7 @@ extension FilterRecipes {
 
     private static func rectangle(_ inputs: FilterInputs) -> CGRect? {
         let rect = inputs.vector(kCIInputExtentKey).cgRectValue.standardized
-        if rect.isInfinite { inputs.report("inputExtent has no end") }
+        if rect.isInfinite { inputs.report("inputExtent is infinite") }
         return rect.isInfinite ? nil : rect
     }
 

@@ -81,7 +81,7 @@ extension FilterRecipes {
         guard let map = Projection(from: image.extent, to: corners),
             let node = WrapNode(image, map, isTiled: true)
         else {
-            inputs.report("the four points are no perspective of a rectangle")
+            inputs.report("the four points are not a perspective projection of a rectangle")
             return nil
         }
         return node

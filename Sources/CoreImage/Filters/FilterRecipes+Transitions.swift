@@ -55,7 +55,7 @@ extension FilterRecipes {
     static func modTransition(_ inputs: FilterInputs) -> ImageNode? {
         guard let (image, target, extent) = pair(inputs) else { return nil }
         guard !extent.isInfinite else {
-            inputs.report("an image has no end; crop it first")
+            inputs.report("an image is infinite; crop it first")
             return nil
         }
         let turn = inputs.turn()

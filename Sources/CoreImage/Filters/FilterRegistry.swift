@@ -46,7 +46,7 @@ extension CIFilter {
         _ name: String, constructor anObject: any CIFilterConstructor, classAttributes attributes: [String: Any] = [:]
     ) {
         guard FilterCatalogue.all[name] == nil else {
-            return reportOnce("CIFilter: \"\(name)\" is a filter of Core Image's own")
+            return reportOnce("CIFilter: \"\(name)\" is a built-in filter of Core Image")
         }
         FilterRegistry.shared.add(name, anObject, attributes)
     }

@@ -193,7 +193,7 @@ struct FilterInputs {
     func finiteImage(_ key: String = kCIInputImageKey) -> ImageNode? {
         guard let node = image(key) else { return nil }
         guard !node.extent.isInfinite else {
-            report("\(key) has no end; crop it first")
+            report("\(key) is infinite; crop it first")
             return nil
         }
         return node
@@ -230,7 +230,7 @@ struct FilterInputs {
         guard !area.isEmpty, !given.isInfinite || !image.extent.isInfinite, area.width < 1 << 20,
             area.height < 1 << 20
         else {
-            report("inputExtent holds no pixels of the image, or too many")
+            report("inputExtent contains no pixels of the image, or too many")
             return nil
         }
         return area

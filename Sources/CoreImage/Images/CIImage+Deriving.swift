@@ -7,7 +7,7 @@ extension CIImage {
     /// Returns the image transformed. A singular transform returns an empty image, which is reported.
     public func transformed(by matrix: CGAffineTransform) -> CIImage {
         guard let result = TransformNode(node, Projection(matrix), isNearest: isSampledNearest) else {
-            reportOnce("CIImage: \(matrix) can't be undone; the image is empty")
+            reportOnce("CIImage: \(matrix) is not invertible; the image is empty")
             return .empty()
         }
         return CIImage(result)

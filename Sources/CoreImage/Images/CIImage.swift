@@ -33,7 +33,7 @@ public final class CIImage: NSObject, NSCopying, Sendable {
         self.url = url
         given = properties
         if node.depth > RenderPass.maxDepth {
-            reportOnce("CIImage: a recipe of more than \(RenderPass.maxDepth) steps; the image is empty")
+            reportOnce("CIImage: a filter graph of more than \(RenderPass.maxDepth) steps; the image is empty")
         }
         self.node = node.depth > RenderPass.maxDepth ? EmptyNode.shared : node
         self.cgImage = cgImage

@@ -13,14 +13,14 @@ extension KernelCompiler {
     mutating func store(_ given: Value, in target: KernelExpression) throws(KernelError) {
         let place = target.place
         guard isVariable(target) else {
-            throw KernelError(place: place, message: "only a variable can be given a value")
+            throw KernelError(place: place, message: "only a variable can be assigned to")
         }
         if case .element(let owner, let index) = target.kind, Self.constantIndex(index) == nil {
             return try store(given, in: owner, at: index)
         }
         let variable = try value(target)
         guard variable.type != .sampler else {
-            throw KernelError(place: place, message: "only a variable can be given a value")
+            throw KernelError(place: place, message: "only a variable can be assigned to")
         }
         let given = try converted(given, to: variable.type, place)
         // Components may be permuted, so all are read before any is written.
@@ -85,7 +85,7 @@ extension KernelCompiler {
 
     private mutating func index(_ expression: KernelExpression) throws(KernelError) -> Int {
         let value = try value(expression)
-        guard value.type == .int else { throw KernelError(place: expression.place, message: "an index is an int") }
+        guard value.type == .int else { throw KernelError(place: expression.place, message: "an index must be an int") }
         return value.component(0)
     }
 

@@ -84,7 +84,7 @@ extension KernelCompiler {
     func checkNumber(_ value: Value, _ place: SourcePlace) throws(KernelError) {
         switch value.type {
         case .float, .int: return
-        default: throw KernelError(place: place, message: "a number or a vector is wanted here")
+        default: throw KernelError(place: place, message: "expected a number or a vector")
         }
     }
 
@@ -97,7 +97,7 @@ extension KernelCompiler {
         case (.int, .float(1)): return Value(type: type, register: value.component(0))
         case (.float(1), .float(let count)) where spreads, (.int, .float(let count)) where spreads:
             return Value(type: type, register: 0, parts: Array(repeating: value.component(0), count: count))
-        default: throw KernelError(place: place, message: "\(Self.name(value.type)) where \(Self.name(type)) is wanted")
+        default: throw KernelError(place: place, message: "\(Self.name(value.type)), expected \(Self.name(type))")
         }
     }
 
@@ -255,7 +255,7 @@ extension KernelCompiler {
         case .int: return Value(type: .int, register: try unary(.truncate, first, place))
         case .bool:
             return Value(type: .bool, register: try binary(.notEqual, first, try constant(0, place), place))
-        default: throw KernelError(place: place, message: "no value can be made of that type")
+        default: throw KernelError(place: place, message: "no value of that type can be constructed")
         }
     }
 }

@@ -94,7 +94,7 @@ extension KernelCompiler {
     }
 
     private func checkSampler(_ value: Value, _ place: SourcePlace) throws(KernelError) {
-        guard value.type == .sampler else { throw KernelError(place: place, message: "a sampler is wanted here") }
+        guard value.type == .sampler else { throw KernelError(place: place, message: "expected a sampler") }
     }
 
     // MARK: Vectors

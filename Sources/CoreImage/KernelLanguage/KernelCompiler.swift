@@ -29,7 +29,7 @@ struct KernelCompiler {
         var functions: [String: KernelFunction] = [:]
         for function in source.functions {
             guard functions[function.name] == nil else {
-                throw KernelError(place: function.place, message: "\"\(function.name)\" is there twice")
+                throw KernelError(place: function.place, message: "\"\(function.name)\" is defined twice")
             }
             functions[function.name] = function
         }
@@ -138,7 +138,7 @@ struct KernelCompiler {
         case .result(let value): try addResult(value, place)
         case .leave, .skip:
             guard loopDepth > 0 else {
-                throw KernelError(place: place, message: "\"break\" and \"continue\" belong into loops")
+                throw KernelError(place: place, message: "\"break\" and \"continue\" are for loops")
             }
             if case .leave = statement.kind { try emit(.leave, place) } else { try emit(.skip, place) }
         }

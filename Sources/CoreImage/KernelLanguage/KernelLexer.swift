@@ -78,7 +78,7 @@ struct KernelLexer {
             } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
                 let start = place
                 while index < bytes.count, !(byte == UInt8(ascii: "*") && peek(1) == UInt8(ascii: "/")) { advance() }
-                guard index < bytes.count else { throw KernelError(place: start, message: "the comment does not end") }
+                guard index < bytes.count else { throw KernelError(place: start, message: "unterminated comment") }
                 advance()
                 advance()
             } else {
@@ -108,7 +108,7 @@ struct KernelLexer {
             for _ in symbol { advance() }
             return KernelToken(kind: .symbol(String(decoding: symbol, as: UTF8.self)), place: start)
         }
-        throw KernelError(place: start, message: "a character that means nothing here")
+        throw KernelError(place: start, message: "unexpected character")
     }
 
     private mutating func number(_ start: SourcePlace) throws(KernelError) -> KernelToken {
@@ -127,7 +127,7 @@ struct KernelLexer {
             while Self.isDigit(byte) { advance() }
         }
         guard let value = Float(String(decoding: bytes[first..<index], as: UTF8.self)), value.isFinite else {
-            throw KernelError(place: start, message: "a number that can't be read")
+            throw KernelError(place: start, message: "malformed number")
         }
         if byte | 32 == UInt8(ascii: "f") { advance() }
         return KernelToken(kind: .number(value, isWhole: isWhole), place: start)

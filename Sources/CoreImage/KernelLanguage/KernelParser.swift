@@ -92,7 +92,7 @@ struct KernelParser {
             if comesBack || isName("in") { index += 1 }
             let (type, typeName) = try type()
             guard type != .void else { throw failure("a parameter can't be void") }
-            guard !comesBack || (type != .sampler && !isKernel) else { throw failure("that can't be given back") }
+            guard !comesBack || (type != .sampler && !isKernel) else { throw failure("that type can't be returned") }
             parameters.append(
                 .init(
                     type: type, name: isSymbol(",") || isSymbol(")") ? "" : try self.name(), typeName: typeName,

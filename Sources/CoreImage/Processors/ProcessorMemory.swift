@@ -33,7 +33,7 @@ final class ProcessorMemory {
             .pixelFormat: PixelBufferFormat.code(of: format) ?? 0,
         ]
         guard let surface = IOSurface(properties: properties) else {
-            fatalError("CIImageProcessorKernel: no memory for a surface of \(width) x \(height) pixels")
+            fatalError("CIImageProcessorKernel: not enough memory for a surface of \(width) x \(height) pixels")
         }
         memcpy(surface.baseAddress, address, bytesPerRow * height)
         made = surface

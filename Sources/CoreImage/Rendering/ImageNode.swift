@@ -153,7 +153,7 @@ final class RenderPass {
     func image(of node: ImageNode, _ region: PixelRect) -> FloatImage? {
         guard !region.isEmpty, region.width * region.height <= Self.maxPixelCount else {
             if !region.isEmpty {
-                reportOnce("CIContext: a filter asks for \(region.width) x \(region.height) pixels at once; too many")
+                reportOnce("CIContext: a filter requests too many pixels at once: \(region.width) x \(region.height)")
             }
             return nil
         }

@@ -46,7 +46,7 @@ final class Hyphenator: @unchecked Sendable {
 
     private static func load(_ language: String, _ files: inout [String: Hyphenator]) -> Hyphenator? {
         if let missing = library.missing {
-            reportOnce("Core Text: hyphens need libhyphen, whose \(missing) is not there: apt-get install libhyphen0")
+            reportOnce("Core Text: hyphens need libhyphen, but \(missing) is not installed: apt-get install libhyphen0")
             return nil
         }
         let file = file(for: language).map {
@@ -54,7 +54,7 @@ final class Hyphenator: @unchecked Sendable {
         }
         guard let file, let hyphenator = files[file] ?? Hyphenator(file: file) else {
             let name = String(language.prefix(40)).debugDescription
-            reportOnce("Core Text: there are no patterns in \(folder) to hyphenate the language \(name) by")
+            reportOnce("Core Text: no hyphenation patterns in \(folder) for the language \(name)")
             return nil
         }
         files[file] = hyphenator

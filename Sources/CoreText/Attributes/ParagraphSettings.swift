@@ -54,7 +54,7 @@ package struct ParagraphSettings: Sendable, Hashable {
 
     mutating func set(_ setting: CTParagraphStyleSetting) {
         guard read(setting) else {
-            return reportOnce("CTParagraphStyle: the value for \(setting.spec) is not one; the default stays")
+            return reportOnce("CTParagraphStyle: the value for \(setting.spec) is invalid; using the default")
         }
     }
 

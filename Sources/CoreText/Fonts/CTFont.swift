@@ -68,7 +68,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
 
     private static let blank: CGFont = {
         guard let face = FontFace(FontSource(.memory(FontData(BlankFont.bytes)))) else {
-            preconditionFailure("FreeType does not read a font that is known to be right")
+            preconditionFailure("FreeType can't read a font that is known to be valid")
         }
         return CGFont(face: face)
     }()

@@ -30,7 +30,7 @@ final class RasterCache: Sendable {
         let (known, kept) = pictures.withLock { ($0.bitmaps[key], $0.pixels) }
         if let known { return known }
         guard kept + raster.pixelCount <= Self.maxPixelCount else {
-            reportOnce("rasterized layers need more than 256 MB; some of them are drawn anew for each frame")
+            reportOnce("rasterized layers need more than 256 MB; some of them are redrawn for each frame")
             return nil
         }
         // Created outside the lock, as drawing takes long. If two threads create the same bitmap, both are correct and

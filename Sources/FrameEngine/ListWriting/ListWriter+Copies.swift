@@ -16,7 +16,7 @@ extension ListWriter {
     /// False once the budget for copies is spent.
     func allowsCopies() -> Bool {
         guard limits.copyCost <= 0 else { return true }
-        reportOnce("replicators have more copies than can be drawn in reasonable time: some are left out")
+        reportOnce("replicators have more copies than can be drawn in reasonable time: some are omitted")
         return false
     }
 

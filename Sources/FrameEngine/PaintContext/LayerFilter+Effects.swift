@@ -143,7 +143,7 @@ extension [LayerFilter] {
 
     /// - Parameter empty: an empty chain, whose memory is reused.
     func chain(on context: LayerPaintContext, in empty: consuming EffectChain = EffectChain()) -> EffectChain {
-        if count > Self.most { reportOnce("a layer has more than \(Self.most) filters; the others are left out") }
+        if count > Self.most { reportOnce("a layer has more than \(Self.most) filters; the others are omitted") }
         var chain = empty
         for filter in prefix(Self.most) {
             if let effect = filter.effect(on: context) { chain.append(effect) }
@@ -157,7 +157,7 @@ extension [LayerFilter] {
         }
         guard left < 0 else { return chain }
         reportOnce(
-            "a layer has more than \(Self.maxSpreadingFilters) blurs and blooms in turns; the others are left out")
+            "a layer has more than \(Self.maxSpreadingFilters) alternating blurs and blooms; the others are omitted")
         return EffectChain(effects)
     }
 

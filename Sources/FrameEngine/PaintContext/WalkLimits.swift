@@ -39,8 +39,8 @@ struct WalkLimits: Sendable, Equatable {
     mutating func allowsAnotherGroup() -> Bool {
         guard openGroups < Self.maxOpenGroupCount else {
             reportOnce(
-                "more than \(Self.maxOpenGroupCount) translucent, masked or clipping layers within one another: "
-                    + "what lies deeper is not drawn")
+                "more than \(Self.maxOpenGroupCount) nested translucent, masked or clipping layers: "
+                    + "deeper ones are not drawn")
             return false
         }
         openGroups += 1
@@ -51,7 +51,7 @@ struct WalkLimits: Sendable, Equatable {
     mutating func allowsAnotherLayer() -> Bool {
         guard nestedShadows > 0 else { return true }
         guard castingLayers > 0 else {
-            reportOnce("too many layers cast shadows within shadows: some of them cast none")
+            reportOnce("too many nested shadows: some of them are not drawn")
             return false
         }
         castingLayers -= 1

@@ -47,7 +47,7 @@ extension DisplayList.Particles {
             guard !extent.isEmpty else { continue }
             remainingWork -= DisplayList.Quad.drawCost(within: extent)
             guard remainingWork > 0 else {
-                reportOnce("particles are more, and larger, than can be drawn in reasonable time: some are left out")
+                reportOnce("particles are too many and too large to draw in reasonable time: some are omitted")
                 break
             }
             bounds = bounds.union(extent)

@@ -86,7 +86,7 @@ package struct TilePyramid {
             guard !overflow, count <= Self.maxTileCount else { continue }
             return rows.flatMap { row in columns.map { Tile(level: level, column: $0, row: row) } }
         }
-        reportOnce("a tiled layer would need more than \(Self.maxTileCount) tiles at once; none are shown")
+        reportOnce("a tiled layer would need more than \(Self.maxTileCount) tiles at once; none are drawn")
         return []
     }
 

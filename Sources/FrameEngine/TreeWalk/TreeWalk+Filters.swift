@@ -73,7 +73,7 @@ extension TreeWalk {
     mutating func paintIsolated(_ context: LayerPaintContext, in group: inout ListWriter.OpenGroup) {
         guard writer.limits.nestedPictures < WalkLimits.maxNestedOffscreens else {
             return reportOnce(
-                "more than \(WalkLimits.maxNestedOffscreens) filtered or rasterized layers within one another")
+                "more than \(WalkLimits.maxNestedOffscreens) nested filtered or rasterized layers")
         }
         writer.limits.nestedPictures += 1
         defer { writer.limits.nestedPictures -= 1 }

@@ -9,7 +9,7 @@ extension TreeWalk {
         var inherited = context.plane.inherited
         inherited.opacity = 1
         guard writer.limits.nestedMasks < WalkLimits.maxNestedMasks else {
-            reportOnce("more than \(WalkLimits.maxNestedMasks) masks of masks: what they mask is not drawn")
+            reportOnce("more than \(WalkLimits.maxNestedMasks) nested masks: the masked layers are not drawn")
             writer.reuse.index.forget(from: group.body.firstEntry)
             return writer.list.remove(from: group.start + 1)
         }

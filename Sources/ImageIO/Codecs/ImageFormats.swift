@@ -24,13 +24,13 @@ enum ImageFormats {
     /// Opens a file by its signature; names and hints are ignored.
     static func open(_ data: Data, limits: ImageLimits) throws(ImageError) -> any ImageDecoder {
         guard data.count <= limits.fileSize else {
-            throw .file("the file has \(data.count) bytes, and the limit is \(limits.fileSize)")
+            throw .file("the file has \(data.count) bytes, above the limit of \(limits.fileSize)")
         }
         guard let decoder = decoders.first(where: { data.withUnsafeBytes($0.recognizes) }) else {
             throw .unknownFormat
         }
         if let allowed = allowedTypes.withLock({ $0 }), !allowed.contains(decoder.typeIdentifier) {
-            throw .unsupported("\(decoder.typeIdentifier) is not among the types that are allowed")
+            throw .unsupported("\(decoder.typeIdentifier) is not an allowed type")
         }
         return try decoder.init(data, limits: limits)
     }

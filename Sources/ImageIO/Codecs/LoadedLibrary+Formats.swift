@@ -8,6 +8,6 @@ extension LoadedLibrary {
     ///   - package: The Debian package that installs it.
     func require(_ name: String, for format: String, package: String) throws(ImageError) {
         guard let missing else { return }
-        throw .unsupported("\(format) needs \(name), whose \(missing) is not there: apt-get install \(package)")
+        throw .unsupported("\(format) needs \(name), whose \(missing) is not installed: apt-get install \(package)")
     }
 }

@@ -106,7 +106,7 @@ public final class CGImageSource: _CFObject, Sendable {
         do throws(ImageError) {
             var picture = try decoder.decode(index, request)
             picture.typeIdentifier = type(of: decoder).typeIdentifier
-            note(picture.isWhole ? nil : .truncated("only a part has come"), at: index)
+            note(picture.isWhole ? nil : .truncated("the data is incomplete"), at: index)
             if !options.shouldCache { decoder.forget() }
             return picture
         } catch {
@@ -128,7 +128,7 @@ public final class CGImageSource: _CFObject, Sendable {
             throw .unsupported("the source is of type \(Swift.type(of: decoder).typeIdentifier)")
         }
         let (data, isFinal) = state.withLock { ($0.data, $0.isFinal) }
-        guard let data, isFinal, decoder.isWhole else { throw .truncated("the source has not come whole") }
+        guard let data, isFinal, decoder.isWhole else { throw .truncated("the source is incomplete") }
         return data
     }
 

@@ -39,7 +39,7 @@ public final class CGImageDestination: _CFObject {
         guard state == .open else { return }
         guard images.count < count else {
             state = .overfull
-            reportOnce("CGImageDestination: one picture more than the \(count) promised; the file will not be written")
+            reportOnce("CGImageDestination: one more image than the declared \(count); the file will not be written")
             return
         }
         let all = metadata.map { ImageProperties(properties, $0) } ?? ImageProperties(properties)
@@ -49,7 +49,7 @@ public final class CGImageDestination: _CFObject {
     /// Adds an auxiliary image to the image that was added last.
     func add(_ auxiliary: AuxiliaryImage) {
         guard state == .open, !images.isEmpty else {
-            return reportOnce("CGImageDestination: auxiliary data belongs to an image, and none has been added")
+            return reportOnce("CGImageDestination: auxiliary data requires an image, but none has been added")
         }
         guard encoder.holdsAuxiliaryImages else {
             return reportOnce("CGImageDestination: \(encoder.typeIdentifier) is written without auxiliary data")
@@ -63,7 +63,7 @@ public final class CGImageDestination: _CFObject {
     /// Writes the file, once. On failure an existing file is unchanged.
     func finalize() throws(ImageError) {
         guard state == .open, images.count == count else {
-            throw .file("\(count) pictures were promised, and \(images.count) added")
+            throw .file("\(count) images were declared, but \(images.count) added")
         }
         state = .finalized
         var images: [EncodableImage] = []
@@ -74,7 +74,7 @@ public final class CGImageDestination: _CFObject {
 
     /// Writes bytes instead of images, once.
     func finalize(with bytes: Data) throws(ImageError) {
-        guard state == .open, images.isEmpty else { throw .file("pictures have been added") }
+        guard state == .open, images.isEmpty else { throw .file("images have been added") }
         state = .finalized
         try write(bytes)
     }

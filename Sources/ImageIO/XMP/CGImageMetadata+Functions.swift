@@ -78,7 +78,7 @@ public func CGImageMetadataRegisterNamespaceForPrefix(
     guard !xmlns.isEmpty, !prefix.isEmpty else { return fail(.badArgument, "a namespace or its prefix is empty") }
     return metadata.state.withLock { state in
         if let other = state.namespaces[prefix], other != xmlns {
-            return fail(.prefixConflict, "the prefix \(prefix) stands for \(other)")
+            return fail(.prefixConflict, "the prefix \(prefix) is already used for \(other)")
         }
         state.namespaces[prefix] = xmlns
         return true

@@ -9,7 +9,7 @@ enum ExempiLibrary {
     /// before this has returned true.
     static func start() -> Bool {
         if let missing = loaded.missing {
-            reportOnce("XMP needs Exempi, whose \(missing) is not there: apt-get install libexempi8")
+            reportOnce("XMP needs Exempi, whose \(missing) is not installed: apt-get install libexempi8")
             return false
         }
         return exempi.xmp_init()

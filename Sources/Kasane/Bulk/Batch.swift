@@ -83,7 +83,7 @@ package final class Batch {
             isFresh: request.isFresh)
         if journal.isOfAnother {
             observer.batch(
-                notes: "the scene or the options are others than those of the last run: all rows are rendered")
+                notes: "the scene or the options have changed since the last run: rendering all rows")
         }
         self.journal = journal
     }
@@ -171,7 +171,7 @@ package final class Batch {
         case .failed(_, let cause) where cause != .row && row.attempts <= request.retries: returned.append(row)
         case .failed(let line, _): fail(row, line)
         case .diskIsFull(let line):
-            throw .line("row \(row.message.number): \(line); then run the same command again: it goes on from there")
+            throw .line("row \(row.message.number): \(line); then run the same command again to resume")
         }
     }
 
@@ -194,7 +194,7 @@ package final class Batch {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
             throw .line(
-                "there is no folder \(folder.shownPath), and none can be made: choose one that you may write to")
+                "cannot create folder \(folder.shownPath): choose a writable one")
         }
         // The set is bounded; creating an existing folder again costs little.
         if folders.count > 10_000 { folders = [] }
@@ -240,7 +240,7 @@ package final class Batch {
         if let first = lost.first, first.losses >= Batch.mostLosses {
             fail(
                 first,
-                "its process was ended \(first.losses) times: \(ending.explanation(of: request.render.sceneName, nil))")
+                "its process ended \(first.losses) times: \(ending.explanation(of: request.render.sceneName, nil))")
             lost.removeFirst()
         }
         returned = lost + returned

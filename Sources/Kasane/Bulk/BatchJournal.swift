@@ -24,12 +24,12 @@ final class BatchJournal {
         descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else {
             throw .line(
-                "\(path) cannot be written (\(String(cString: strerror(errno)))): choose a folder that you may write to"
+                "\(path) cannot be written (\(String(cString: strerror(errno)))): choose a writable folder"
             )
         }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             close(descriptor)
-            throw .line("another kasane batch is writing the same files: wait for it, or choose another -o")
+            throw .line("another kasane batch is writing the same files: wait for it, or choose a different -o")
         }
         let header = "kasane batch 1 \(identity)"
         let length = try read(header: header)
@@ -86,8 +86,8 @@ final class BatchJournal {
             if count < 0, errno == EINTR { continue }
             guard count > 0 else {
                 throw .line(
-                    "\(path) cannot be written (\(String(cString: strerror(errno)))): free some space, and run the "
-                        + "same command again: it goes on from there")
+                    "\(path) cannot be written (\(String(cString: strerror(errno)))): free some space, then run the "
+                        + "same command again to resume")
             }
             rest = rest.dropFirst(count)
         }

@@ -28,8 +28,8 @@ package struct BatchRequest: Sendable, Equatable {
 
     /// A one-line description of an error that can be detected without accessing the disk; nil if there is none.
     package var problem: String? {
-        if render.isArchive { return "\(render.scene) is an archive, which reads no rows: name a Swift file" }
-        return render.parts == nil ? nil : "a batch has no parts: leave --part and --plan out"
+        if render.isArchive { return "\(render.scene) is an archive, which cannot read rows: name a Swift file" }
+        return render.parts == nil ? nil : "a batch has no parts: omit --part and --plan"
     }
 
     /// Returns the number of rows in the file, including invalid ones.

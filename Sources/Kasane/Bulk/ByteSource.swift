@@ -62,7 +62,7 @@ final class ByteSource {
         guard filled >= 0 else {
             let reason = String(cString: strerror(errno))
             filled = 0
-            throw .line("\(path) cannot be read to its end (\(reason))")
+            throw .line("\(path) cannot be read completely (\(reason))")
         }
     }
 }

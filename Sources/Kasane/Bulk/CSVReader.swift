@@ -29,7 +29,7 @@ final class CSVReader: RowReader {
         self.name = name
         self.separator = separator ?? UInt8(ascii: ",")
         guard let header = try nextRecord() else {
-            throw .line("\(name) is empty: its first line has the names of the fields")
+            throw .line("\(name) is empty: its first line must name the fields")
         }
         if let problem = header.problem { throw .line("\(name): line \(header.line): \(problem)") }
         names = try texts(of: header)
@@ -43,10 +43,10 @@ final class CSVReader: RowReader {
         names = names.map { $0.trimmingCharacters(in: .whitespaces) }
         var seen: Set<String> = []
         for field in names where !field.isEmpty && !seen.insert(field).inserted {
-            throw .line("\(name): line \(header.line): two fields have the name \"\(field)\": rename one of them")
+            throw .line("\(name): line \(header.line): duplicate field \"\(field)\": rename one of them")
         }
         guard !seen.isEmpty else {
-            throw .line("\(name): line \(header.line): no field has a name, which the first line is for")
+            throw .line("\(name): line \(header.line): the first line must name the fields")
         }
     }
 
@@ -60,7 +60,7 @@ final class CSVReader: RowReader {
         if let problem = record.problem { return .failure(.init(text: problem)) }
         guard record.fields.count <= names.count else {
             return .failure(
-                .init(text: "it has \(record.fields.count) fields, and the first line names \(names.count)"))
+                .init(text: "it has \(record.fields.count) fields, but the first line names \(names.count)"))
         }
         var fields: [RowMessage.TextField] = []
         for (name, bytes) in zip(names, record.fields) where !name.isEmpty {
@@ -128,7 +128,7 @@ final class CSVReader: RowReader {
         _ = try source.next()
         while true {
             guard let byte = try source.next() else {
-                record.problem = "the quotation mark in line \(line) is not closed"
+                record.problem = "the quotation mark in line \(line) is never closed"
                 return field
             }
             try count(&record)
@@ -142,7 +142,7 @@ final class CSVReader: RowReader {
         if !rest.allSatisfy({ $0 == UInt8(ascii: " ") }) {
             record.problem =
                 record.problem
-                ?? "in line \(line), text follows a closing quotation mark: double the marks within a field"
+                ?? "in line \(line), text follows a closing quotation mark: double quotation marks within a field"
         }
         return field
     }
@@ -152,7 +152,7 @@ final class CSVReader: RowReader {
         guard record.length <= longestRow else {
             throw .line(
                 "\(name): the row in line \(record.line) is longer than \(longestRow >> 20) MB: "
-                    + "is a quotation mark not closed?")
+                    + "is a quotation mark unclosed?")
         }
     }
 }

@@ -9,7 +9,7 @@ final class JSONArrayReader: RowReader {
         self.source = source
         self.name = name
         guard try skipSpaces() == UInt8(ascii: "[") else {
-            throw .line("\(name) is not an array of objects: write [{…}, {…}], or a file that ends in .jsonl")
+            throw .line("\(name) is not an array of objects: write [{…}, {…}], or use a .jsonl file")
         }
         _ = try source.next()
     }
@@ -27,7 +27,7 @@ final class JSONArrayReader: RowReader {
         switch try skipSpaces() {
         case UInt8(ascii: ","): _ = try source.next()
         case UInt8(ascii: "]"): try end()
-        default: throw .line("\(name): line \(source.line): a comma or a closing bracket is missing")
+        default: throw .line("\(name): line \(source.line): missing comma or closing bracket")
         }
         return DataRow(number: number, line: line, content: .success(.json(element)))
     }
@@ -37,7 +37,7 @@ final class JSONArrayReader: RowReader {
         _ = try source.next()
         isOver = true
         guard try skipSpaces() == nil else {
-            throw .line("\(name): line \(source.line): something follows the array's closing bracket")
+            throw .line("\(name): line \(source.line): unexpected text after the array's closing bracket")
         }
     }
 
@@ -52,7 +52,7 @@ final class JSONArrayReader: RowReader {
             bytes.append(byte)
             guard bytes.count <= longestRow else {
                 throw .line(
-                    "\(name): the row in line \(line) is longer than \(longestRow >> 20) MB: is a brace not closed?")
+                    "\(name): the row in line \(line) is longer than \(longestRow >> 20) MB: is a brace unclosed?")
             }
             switch byte {
             case UInt8(ascii: "\\") where isString:
@@ -62,10 +62,10 @@ final class JSONArrayReader: RowReader {
             case UInt8(ascii: "}") where !isString, UInt8(ascii: "]") where !isString: depth -= 1
             default: break
             }
-            guard depth >= 0 else { throw .line("\(name): line \(source.line): a closing brace is one too many") }
+            guard depth >= 0 else { throw .line("\(name): line \(source.line): unexpected closing brace") }
         }
         guard !isString, depth == 0, try source.peek() != nil else {
-            throw .line("\(name) ends within the row that begins in line \(line)")
+            throw .line("\(name) ends in the middle of the row that begins in line \(line)")
         }
         return bytes
     }

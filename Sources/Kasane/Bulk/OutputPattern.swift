@@ -26,14 +26,14 @@ package struct OutputPattern: Equatable, Sendable {
             switch character {
             case "{" where rest.first != "{":
                 guard let end = rest.firstIndex(of: "}") else {
-                    throw .line("-o \(path) has a brace that is not closed")
+                    throw .line("-o \(path) has an unclosed brace")
                 }
                 let name = String(rest[..<end])
-                guard !name.isEmpty else { throw .line("-o \(path) has braces without the name of a field") }
+                guard !name.isEmpty else { throw .line("-o \(path) has braces without a field name") }
                 parts += [.text(text), .field(name)]
                 text = ""
                 rest = rest[rest.index(after: end)...]
-            case "}" where rest.first != "}": throw .line("-o \(path) closes a brace that is not open")
+            case "}" where rest.first != "}": throw .line("-o \(path) has an unmatched closing brace")
             case "{", "}":
                 rest = rest.dropFirst()
                 text.append(character)
@@ -42,7 +42,7 @@ package struct OutputPattern: Equatable, Sendable {
         }
         self.parts = parts + [.text(text)]
         guard self.parts.count > 1 else {
-            throw .line("-o \(path) is one name for all rows: put a field of theirs in it, as in out/{id}.png")
+            throw .line("-o \(path) is one name for all rows: insert a field, as in out/{id}.png")
         }
     }
 
@@ -64,7 +64,7 @@ package struct OutputPattern: Equatable, Sendable {
         for name in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(path.hasPrefix("/") ? 1 : 0)
         {
             // The user's own text may contain these; fields are checked separately.
-            guard !name.isEmpty else { throw .init(text: "its name \(path) has a folder or a file without a name") }
+            guard !name.isEmpty else { throw .init(text: "its path \(path) has an empty component") }
             guard name.utf8.count <= OutputPattern.longestName else {
                 throw .init(text: "its name is longer than \(OutputPattern.longestName) bytes")
             }
@@ -76,16 +76,16 @@ package struct OutputPattern: Equatable, Sendable {
     private static func text(of name: String, _ field: RowField, row: Int) throws(DataRow.Problem) -> String {
         switch field {
         case .missing where name == rowField: return String(row)
-        case .missing: throw .init(text: "the field \"\(name)\", which its name is made of, is missing")
+        case .missing: throw .init(text: "the field \"\(name)\", used in its name, is missing")
         case .structured:
-            throw .init(text: "the field \"\(name)\", which its name is made of, is no text and no number")
+            throw .init(text: "the field \"\(name)\", used in its name, is neither text nor a number")
         case .text(let text):
-            guard !text.isEmpty else { throw .init(text: "the field \"\(name)\", which its name is made of, is empty") }
+            guard !text.isEmpty else { throw .init(text: "the field \"\(name)\", used in its name, is empty") }
             let isPath = text.contains { $0 == "/" || $0 == "%" } || text.hasPrefix(".")
             guard !isPath, !text.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
                 throw .init(
                     text: "the field \"\(name)\" is \"\(text.prefix(60))\", which cannot be part of a name: "
-                        + "no / and no %, no dot at its beginning, no line ends")
+                        + "it must not contain / or %, begin with a dot, or contain line breaks")
             }
             return text
         }

@@ -22,11 +22,11 @@
             kind = try MovieKind(url: url)
             guard url.pathExtension.lowercased() == header.ending else {
                 throw SceneFailure.line(
-                    "\(url.shownPath) does not end in .\(header.ending), which its parts are made for")
+                    "\(url.shownPath) does not end in .\(header.ending), the format of its parts")
             }
             guard header.encoders == [Int(ffmpeg.avcodec_version()), Int(ffmpeg.avformat_version())] else {
                 throw SceneFailure.line(
-                    "the parts of \(url.shownPath) were encoded by another FFmpeg: use the same one for all")
+                    "the parts of \(url.shownPath) were encoded by different versions of FFmpeg: use one for all")
             }
             try MovieWriter.checkSize(width: header.width, height: header.height, of: kind)
             let timeline = Timeline(rate: try FrameRate(header.framesPerSecond), countsHundredths: kind == .gif)
@@ -59,12 +59,12 @@
         func append(_ part: PartReader) throws {
             guard part.header.movie == header else {
                 throw SceneFailure.line(
-                    "the parts of \(url.shownPath) are of different movies: render them with the same options")
+                    "the parts of \(url.shownPath) belong to different movies: render them with the same options")
             }
             guard part.header.first == frameCount else {
                 throw SceneFailure.line(
-                    "a part of \(url.shownPath) begins with frame \(part.header.first), and frame \(frameCount) comes "
-                        + "next: name all parts in their order")
+                    "a part of \(url.shownPath) begins with frame \(part.header.first) instead of frame \(frameCount): "
+                        + "name all parts in order")
             }
             do {
                 frameCount += try part.readAll(target.write)

@@ -15,7 +15,7 @@
             name = url.shownPath
             if let missing = FFmpegLibrary.missing {
                 throw .line(
-                    "\(name) cannot be read: FFmpeg's \(missing) is not on this machine (Debian: apt-get install ffmpeg)"
+                    "\(name) cannot be read: FFmpeg's \(missing) is not installed (Debian: apt-get install ffmpeg)"
                 )
             }
             guard let file = fopen(url.path, "re") else {
@@ -31,7 +31,7 @@
                 let packet = ffmpeg.av_packet_alloc()
             else {
                 fclose(file)
-                throw .line("\(name) is no part of a movie: name files that kasane render --part has written")
+                throw .line("\(name) is not a part of a movie: name files written by kasane render --part")
             }
             (self.file, self.header, self.packet) = (file, header, packet)
         }

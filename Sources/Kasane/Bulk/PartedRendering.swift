@@ -75,8 +75,8 @@ package final class PartedRendering {
                     try end(worker)
                 } else if worker.isLate {
                     throw SceneFailure.line(
-                        "\(request.sceneName) drew no frame for \(request.timeout.shown) s: look for a loop in its "
-                            + "drawing, or allow more time with --timeout")
+                        "\(request.sceneName) drew no frame for \(request.timeout.shown) s: check its drawing for "
+                            + "an endless loop, or allow more time with --timeout")
                 }
             }
             try join()
@@ -165,7 +165,7 @@ package final class PartedRendering {
 
     private var isNotTheSame: SceneFailure {
         .line(
-            "\(request.sceneName) is not the same each time it runs: give its random numbers a seed, or render it without --jobs"
+            "\(request.sceneName) differs between runs: seed its random numbers, or render it without --jobs"
         )
     }
 }

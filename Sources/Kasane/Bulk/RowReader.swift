@@ -29,7 +29,7 @@ enum RowFormat: String, CaseIterable {
     /// Creates the format for a file name's extension.
     init(path: String) throws(SceneFailure) {
         guard let format = RowFormat(rawValue: (path as NSString).pathExtension.lowercased()) else {
-            throw .line("\(path) is no file of rows: name one that ends in .csv, .tsv, .jsonl or .json")
+            throw .line("\(path) is not a file of rows: name a .csv, .tsv, .jsonl or .json file")
         }
         self = format
     }

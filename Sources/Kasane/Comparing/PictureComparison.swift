@@ -71,7 +71,7 @@ package struct PictureComparison {
         let rows = height + 2 * gap
         guard total <= 65_535, rows <= 65_535, total * rows <= 1 << 28 else {
             throw SceneFailure.line(
-                "the pictures are too large to show side by side: leave -o out for the numbers alone")
+                "the images are too large to show side by side: omit -o to print only the numbers")
         }
         var out = [UInt32](repeating: PictureComparison.pack(0x80, 0x80, 0x80), count: total * rows)
         for y in 0..<height {
@@ -128,12 +128,12 @@ private struct Pixels {
 
     init(path: String) throws {
         guard FileManager.default.isReadableFile(atPath: path) else {
-            throw SceneFailure.line("there is no picture \(path) that can be read: name a file such as view.png")
+            throw SceneFailure.line("image \(path) does not exist or cannot be read: name a file such as view.png")
         }
         guard let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: path), nil),
             let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
         else {
-            throw SceneFailure.line("\(path) is no picture, or a damaged one: name a PNG, JPEG, GIF, TIFF or WebP file")
+            throw SceneFailure.line("\(path) is not an image, or is damaged: name a PNG, JPEG, GIF, TIFF or WebP file")
         }
         (width, height) = (image.width, image.height)
         values = [UInt32](repeating: 0, count: width * height)
@@ -157,11 +157,11 @@ private struct Pixels {
         }
         let url = URL(fileURLWithPath: path)
         guard let image, let target = CGImageDestinationCreateWithURL(url, "public.png", 1, nil) else {
-            throw SceneFailure.line("\(path) cannot be written: name a file in a folder that you may write to")
+            throw SceneFailure.line("\(path) cannot be written: name a file in a writable folder")
         }
         CGImageDestinationAddImage(target, image, nil)
         guard CGImageDestinationFinalize(target) else {
-            throw SceneFailure.line("\(path) cannot be written: name a file in a folder that you may write to")
+            throw SceneFailure.line("\(path) cannot be written: name a file in a writable folder")
         }
     }
 
@@ -173,7 +173,7 @@ private struct Pixels {
             let context = CGContext(
                 data: memory, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 4 * width, space: space,
                 bitmapInfo: information)
-        else { throw SceneFailure.line("the pictures are too large: compare smaller ones") }
+        else { throw SceneFailure.line("the images are too large: compare smaller ones") }
         return body(context)
     }
 }

@@ -27,7 +27,7 @@ final class ArchiveFiles {
     convenience init(contentsOf url: URL) throws(CoreAnimationArchiveError) {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-            throw CoreAnimationArchiveError(.missing, "there is no such file", file: url.lastPathComponent)
+            throw CoreAnimationArchiveError(.missing, "no such file", file: url.lastPathComponent)
         }
         guard isFolder.boolValue else {
             let data = try ArchiveFiles.read(url, named: url.lastPathComponent, limit: MarkupDocument.maxBytes)
@@ -41,7 +41,7 @@ final class ArchiveFiles {
         let path = try ArchiveFiles.resolve(root, in: folder, file: "\(bundle)/index.xml", line: nil)
         let name = "\(bundle)/\(root)"
         guard FileManager.default.fileExists(atPath: path.path) else {
-            throw CoreAnimationArchiveError(.missing, "there is no such document in the bundle", file: name)
+            throw CoreAnimationArchiveError(.missing, "no such document in the bundle", file: name)
         }
         let data = try ArchiveFiles.read(path, named: name, limit: MarkupDocument.maxBytes)
         self.init(document: data, name: name, folder: folder)
@@ -56,7 +56,7 @@ final class ArchiveFiles {
             let width = properties[kCGImagePropertyPixelWidth] as? Int,
             let height = properties[kCGImagePropertyPixelHeight] as? Int, width > 0, height > 0
         else {
-            throw CoreAnimationArchiveError(.badImage, "\(shown(source)) is no image", file: name, line: line)
+            throw CoreAnimationArchiveError(.badImage, "\(shown(source)) is not an image", file: name, line: line)
         }
         // The size in the header is checked before any memory is allocated for it.
         let (pixels, overflows) = width.multipliedReportingOverflow(by: height)
@@ -80,11 +80,11 @@ final class ArchiveFiles {
     private func imageSource(_ source: String, line: Int) throws(CoreAnimationArchiveError) -> CGImageSource? {
         if Data.isDataURL(source) { return Data(dataURL: source).flatMap { CGImageSourceCreateWithData($0, nil) } }
         guard let folder else {
-            throw CoreAnimationArchiveError(.missing, "there is no folder for \(shown(source))", file: name, line: line)
+            throw CoreAnimationArchiveError(.missing, "no folder for \(shown(source))", file: name, line: line)
         }
         let url = try ArchiveFiles.resolve(source, in: folder, file: name, line: line)
         guard FileManager.default.fileExists(atPath: url.path) else {
-            throw CoreAnimationArchiveError(.missing, "there is no image \(shown(source))", file: name, line: line)
+            throw CoreAnimationArchiveError(.missing, "no image \(shown(source))", file: name, line: line)
         }
         return CGImageSourceCreateWithURL(url, nil)
     }
@@ -100,7 +100,7 @@ final class ArchiveFiles {
         let data = try read(url, named: name, limit: maxIndexBytes)
         let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
         guard let index = list as? [String: Any] else {
-            throw CoreAnimationArchiveError(.malformed, "it is no property list of names and values", file: name)
+            throw CoreAnimationArchiveError(.malformed, "not a property list with a dictionary", file: name)
         }
         return index
     }
@@ -111,14 +111,14 @@ final class ArchiveFiles {
         let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
         // Anything other than a regular file, such as a pipe, may never end.
         guard values?.isRegularFile == true, let size = values?.fileSize else {
-            throw CoreAnimationArchiveError(.unreadable, "it is no file that can be read", file: name)
+            throw CoreAnimationArchiveError(.unreadable, "cannot be read", file: name)
         }
         guard size <= limit else {
             throw CoreAnimationArchiveError(
-                .tooLarge, "\(size) bytes are more than the \(limit) that are read", file: name)
+                .tooLarge, "file too large: \(size) bytes, at most \(limit)", file: name)
         }
         guard let data = try? Data(contentsOf: url) else {
-            throw CoreAnimationArchiveError(.unreadable, "it can't be read", file: name)
+            throw CoreAnimationArchiveError(.unreadable, "cannot be read", file: name)
         }
         return data
     }
@@ -133,7 +133,7 @@ final class ArchiveFiles {
             url.path.hasPrefix(inside == "/" ? "/" : inside + "/")
         else {
             throw CoreAnimationArchiveError(
-                .badPath, "\(InspectedValues.cut(path, to: 80).debugDescription) leads out of the archive", file: file,
+                .badPath, "\(InspectedValues.cut(path, to: 80).debugDescription) is outside of the archive", file: file,
                 line: line)
         }
         return url

@@ -27,7 +27,7 @@ enum ArchiveOutput {
             !parts.contains(where: { files.fileExists(atPath: bundle.appendingPathComponent($0).path) })
         {
             throw CoreAnimationArchiveError(
-                .notWritable, "there is something else of that name, which is no bundle", file: bundle.lastPathComponent
+                .notWritable, "a file that is not a bundle has this name", file: bundle.lastPathComponent
             )
         }
         let temporary = URL(fileURLWithPath: AtomicFile.temporaryPath(beside: bundle), isDirectory: true)
@@ -112,7 +112,7 @@ enum ArchiveOutput {
 
     private static func png(of image: ArchiveImage) throws(CoreAnimationArchiveError) -> Data {
         guard let png = image.png else {
-            throw CoreAnimationArchiveError(.notWritable, "an image can't be encoded", file: image.path)
+            throw CoreAnimationArchiveError(.notWritable, "cannot encode an image", file: image.path)
         }
         return png
     }
@@ -120,6 +120,6 @@ enum ArchiveOutput {
     private static func failure(_ error: any Error, _ url: URL) -> CoreAnimationArchiveError {
         if let error = error as? CoreAnimationArchiveError { return error }
         let reason = (error as NSError).localizedDescription
-        return CoreAnimationArchiveError(.notWritable, "it can't be written (\(reason))", file: url.lastPathComponent)
+        return CoreAnimationArchiveError(.notWritable, "cannot be written (\(reason))", file: url.lastPathComponent)
     }
 }

@@ -16,18 +16,18 @@ struct MarkupDocument {
     init(_ data: Data, file: String) throws(CoreAnimationArchiveError) {
         guard data.count <= MarkupDocument.maxBytes else {
             throw CoreAnimationArchiveError(
-                .tooLarge, "\(data.count) bytes are more than the \(MarkupDocument.maxBytes) that are read", file: file)
+                .tooLarge, "file too large: \(data.count) bytes, at most \(MarkupDocument.maxBytes)", file: file)
         }
         // Restricted to one encoding, so that searching the bytes is reliable.
         guard !data.contains(0), String(data: data, encoding: .utf8) != nil else {
-            throw CoreAnimationArchiveError(.malformed, "it is no text in UTF-8", file: file, line: 1)
+            throw CoreAnimationArchiveError(.malformed, "not UTF-8", file: file, line: 1)
         }
         // Without a document type there are no entities except XML's five built-in ones.
         for word in ["<!DOCTYPE", "<!ENTITY"] {
             guard let range = data.range(of: Data(word.utf8)) else { continue }
             let line = data[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
             throw CoreAnimationArchiveError(
-                .documentType, "it declares a document type, which archives don't have", file: file, line: line)
+                .documentType, "document type declarations are not allowed in archives", file: file, line: line)
         }
         let builder = MarkupTreeBuilder()
         let parser = XMLParser(data: data)
@@ -43,11 +43,11 @@ struct MarkupDocument {
         // The parser may accept a truncated document, or overlapping tags.
         guard isWhole, builder.isClosed, let root = builder.root else {
             throw CoreAnimationArchiveError(
-                .malformed, "this is no well-formed XML", file: file, line: max(parser.lineNumber, 1))
+                .malformed, "not well-formed XML", file: file, line: max(parser.lineNumber, 1))
         }
         guard root.name == "caml" else {
             throw CoreAnimationArchiveError(
-                .otherDocument, "it is XML of something else: \"\(root.name.prefix(40))\" where \"caml\" is expected",
+                .otherDocument, "not an archive: the root element is \"\(root.name.prefix(40))\" instead of \"caml\"",
                 file: file, line: root.line)
         }
         self.root = root

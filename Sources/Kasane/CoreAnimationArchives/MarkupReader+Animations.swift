@@ -15,7 +15,7 @@ extension MarkupReader {
         case "CAAnimationGroup": animation = CAAnimationGroup()
         case "CATransition": animation = CATransition()
         default:
-            notes.add("there is no animation \(type); it is left out", key: type, line: node.line)
+            notes.add("unknown animation \(type); ignored", key: type, line: node.line)
             return nil
         }
         var parts = node.attributes.filter { !["type", "key", "id"].contains($0.key) }
@@ -99,7 +99,7 @@ extension MarkupReader {
         default:
             if !node.isEmpty {
                 notes.add(
-                    "\(type) has no \(node.name) here; it is left out", key: "\(type).\(node.name)", line: node.line)
+                    "\(type) has no property \(node.name); ignored", key: "\(type).\(node.name)", line: node.line)
             }
         }
         return true

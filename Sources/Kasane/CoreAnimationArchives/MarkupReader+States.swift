@@ -15,7 +15,7 @@ extension MarkupReader {
                     case "LKStateTransition", "CAStateTransition": transitions.append(try transition(child))
                     default:
                         notes.add(
-                            "<\(child.name)> is no state; it is left out", key: "state \(child.name)", line: child.line)
+                            "<\(child.name)> is not a state; ignored", key: "state \(child.name)", line: child.line)
                     }
                 }
             }
@@ -34,7 +34,7 @@ extension MarkupReader {
                 guard let target = target(element), let keyPath = element["keyPath"] else { continue }
                 guard let child = element.child("value"), let value = try value(of: child) else {
                     notes.add(
-                        "\(keyPath) of the state \"\(state.name)\" has no value that is known; it is left out",
+                        "\(keyPath) of the state \"\(state.name)\" has no known value; ignored",
                         key: "\(state.name).\(keyPath)", line: element.line)
                     continue
                 }
@@ -47,7 +47,7 @@ extension MarkupReader {
                 state.animations.append(LayerState.AddAnimation(target: target, key: key, animation: animation))
             default:
                 notes.add(
-                    "there is no \(element.type) in states; it is left out", key: "element \(element.type)",
+                    "unknown element \(element.type) in states; ignored", key: "element \(element.type)",
                     line: element.line)
             }
         }
@@ -64,7 +64,7 @@ extension MarkupReader {
         for element in node.child("elements")?.children ?? [] {
             guard element.type == "LKStateTransitionElement" || element.type == "CAStateTransitionElement" else {
                 notes.add(
-                    "there is no \(element.type) in transitions; it is left out", key: "element \(element.type)",
+                    "unknown element \(element.type) in transitions; ignored", key: "element \(element.type)",
                     line: element.line)
                 continue
             }
@@ -81,7 +81,7 @@ extension MarkupReader {
         let id = node["targetId"] ?? node.child("target")?.attributes["object"] ?? ""
         if let layer = layers[id] { return layer }
         notes.add(
-            "no layer has the id \(InspectedValues.cut(id, to: 40).debugDescription); what is said of it is left out",
+            "no layer has the id \(InspectedValues.cut(id, to: 40).debugDescription); ignored",
             key: "id \(id)", line: node.line)
         return nil
     }

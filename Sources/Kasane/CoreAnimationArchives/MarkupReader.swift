@@ -22,10 +22,10 @@ final class MarkupReader {
         let document = try MarkupDocument(files.document, file: files.name)
         guard let node = document.root.children.first(where: { LayerClasses.isLayer($0.type) }) else {
             throw CoreAnimationArchiveError(
-                .otherDocument, "there is no layer in it", file: files.name, line: document.root.line)
+                .otherDocument, "contains no layer", file: files.name, line: document.root.line)
         }
         for other in document.root.children where other !== node {
-            notes.add("<\(other.name)> beside the first layer is left out", key: "root \(other.name)", line: other.line)
+            notes.add("<\(other.name)> after the first layer is ignored", key: "root \(other.name)", line: other.line)
         }
         let root = try layer(node)
         // The document's y axis points up unless the bundle or the root specifies otherwise; the screen's points down.
@@ -38,7 +38,7 @@ final class MarkupReader {
     func layer(_ node: MarkupNode) throws(CoreAnimationArchiveError) -> CALayer {
         let type = node.type
         let known = LayerClasses.make(type)
-        if known == nil { notes.add("there is no \(type); a plain layer stands in for it", key: type, line: node.line) }
+        if known == nil { notes.add("unknown class \(type); replaced by a CALayer", key: type, line: node.line) }
         let layer = known ?? CALayer()
         if let id = node["id"] { layers[id] = layer }
         for (name, value) in node.attributes.sorted(by: { $0.key < $1.key }) {
@@ -56,7 +56,7 @@ final class MarkupReader {
             for child in node.children {
                 guard LayerClasses.isLayer(child.type) else {
                     notes.add(
-                        "<\(child.name)> is no layer; it is left out", key: "sublayer \(child.name)", line: child.line)
+                        "<\(child.name)> is not a layer; ignored", key: "sublayer \(child.name)", line: child.line)
                     continue
                 }
                 layer.addSublayer(try self.layer(child))
@@ -101,7 +101,7 @@ final class MarkupReader {
         }
         let key = LayerKey(name: name)
         guard let kind = key.flatMap({ LayerClasses.kind(of: $0, in: layer) }) ?? LayerClasses.plainKinds[name] else {
-            return notes.add("\(type) has no \(name) here; it is left out", key: "\(type).\(name)", line: node.line)
+            return notes.add("\(type) has no property \(name); ignored", key: "\(type).\(name)", line: node.line)
         }
         guard let value = try value(node, kind: kind) else { return complain(node, type) }
         if name == "repeatCount", let number = value as? NSNumber {
@@ -116,7 +116,7 @@ final class MarkupReader {
     func complain(_ node: MarkupNode, _ type: String) {
         let text = InspectedValues.cut(node.value ?? "", to: 40).debugDescription
         notes.add(
-            "\(text) is no value of \(type).\(node.name); it is left out", key: "\(type).\(node.name)=\(text)",
+            "\(text) is not a value of \(type).\(node.name); ignored", key: "\(type).\(node.name)=\(text)",
             line: node.line)
     }
 
@@ -129,7 +129,7 @@ final class MarkupReader {
             guard let type = node["filter"] ?? node["name"] ?? node.value else { continue }
             let known = LayerFilter.kinds[type] != nil || CAFilter.filterTypes().contains(type)
             if !known {
-                notes.add("there is no filter \(type); it is left out", key: "filter \(type)", line: node.line)
+                notes.add("unknown filter \(type); ignored", key: "filter \(type)", line: node.line)
                 continue
             }
             let filter = CAFilter(type: type)
@@ -159,7 +159,7 @@ final class MarkupReader {
         for child in node.children {
             guard child.type == "CAEmitterCell" else {
                 notes.add(
-                    "<\(child.name)> is no emitter cell; it is left out", key: "cell \(child.name)", line: child.line)
+                    "<\(child.name)> is not an emitter cell; ignored", key: "cell \(child.name)", line: child.line)
                 continue
             }
             let cell = CAEmitterCell()
@@ -190,7 +190,7 @@ final class MarkupReader {
         let kind = EmitterCellKey(rawValue: node.name).map { _ in ValueKind.scalar } ?? Self.cellKinds[node.name]
         guard let kind else {
             return notes.add(
-                "CAEmitterCell has no \(node.name) here; it is left out", key: "CAEmitterCell.\(node.name)",
+                "CAEmitterCell has no property \(node.name); ignored", key: "CAEmitterCell.\(node.name)",
                 line: node.line)
         }
         guard let value = try value(node, kind: kind) else { return complain(node, "CAEmitterCell") }

@@ -17,7 +17,7 @@ extension MarkupWriter {
     func write(_ animation: CAAnimation, key: String?, _ depth: Int) {
         guard let type = MarkupWriter.className(of: animation) else {
             return notes.add(
-                "an animation of the class \(DescriptionLines.name(of: animation)) is left out",
+                "an animation of class \(DescriptionLines.name(of: animation)) is omitted",
                 key: "\(type(of: animation))")
         }
         var attributes = [("type", type)]
@@ -78,7 +78,7 @@ extension MarkupWriter {
             if let mode = frames.rotationMode { attributes.append(("rotationMode", mode.rawValue)) }
             if let path = frames.path { attributes.append(("path", PathText.text(path))) }
         case let transition as CATransition:
-            notes.add("what a transition replaces is in no archive: it begins with nothing", key: "transition")
+            notes.add("a transition's previous content cannot be archived: it starts from nothing", key: "transition")
             attributes.append(("transitionType", transition.type.rawValue))
             if let subtype = transition.subtype { attributes.append(("subtype", subtype.rawValue)) }
             if transition.startProgress != 0 {
@@ -109,7 +109,7 @@ extension MarkupWriter {
             writeList(frames.biasValues, as: "biasValues", depth)
         case let group as CAAnimationGroup:
             guard depth < MarkupDocument.maxDepth - 4 else {
-                return notes.add("groups too deep are left out", key: "groups")
+                return notes.add("animation groups nested too deep are omitted", key: "groups")
             }
             open("animations", [], depth)
             for member in group.animations ?? [] { write(member, key: nil, depth + 1) }
@@ -135,7 +135,7 @@ extension MarkupWriter {
             return empty("CAMediaTimingFunction", ValueText.text(function))
         }
         guard let value = AnimationValue(guessing: any) else {
-            return notes.add("a value of the class \(type(of: any)) is left out", key: "value \(type(of: any))")
+            return notes.add("a value of class \(type(of: any)) is omitted", key: "value \(type(of: any))")
         }
         switch value {
         case .scalar(let number): empty("real", ValueText.text(number))

@@ -40,7 +40,7 @@ final class MarkupWriter {
         let name = picture == nil ? LayerClasses.name(of: layer) : "CALayer"
         let own = DescriptionLines.name(of: layer)
         if picture != nil {
-            notes.add("\(own) draws its tiles by code; a CALayer with their picture is written", key: own)
+            notes.add("\(own) draws its tiles in code; written as a CALayer with an image of them", key: own)
         } else if own != name {
             notes.add("\(own) is written as \(name)", key: own)
         }
@@ -70,7 +70,7 @@ final class MarkupWriter {
         let sublayers = layer.sublayers ?? []
         guard depth < 2 * MarkupWriter.maxDepth else {
             if !sublayers.isEmpty || layer.mask != nil {
-                notes.add("layers more than \(MarkupWriter.maxDepth) deep are left out", key: "depth")
+                notes.add("layers nested more than \(MarkupWriter.maxDepth) deep are omitted", key: "depth")
             }
             return
         }
@@ -84,7 +84,7 @@ final class MarkupWriter {
     private func write(_ layer: CATextLayer, _ depth: Int) {
         let attributed = AttributedText(layer)
         if let attributed, !attributed.isWhole {
-            notes.add("an attributed string is written as plain text that looks as its beginning does", key: "string")
+            notes.add("an attributed string is written as plain text with its first attributes", key: "string")
         }
         if let string = attributed?.string ?? layer.string as? String {
             empty("string", [("type", "string"), ("value", string)], depth)
@@ -92,7 +92,7 @@ final class MarkupWriter {
         if let font = attributed?.font?.fontName ?? layer.font as? String {
             empty("font", [("type", "string"), ("value", font)], depth)
         } else if let font = layer.font {
-            notes.add("the font \(type(of: font)) of a text layer is left out: only names are written", key: "font")
+            notes.add("the font \(type(of: font)) of a text layer is omitted: only font names are written", key: "font")
         }
     }
 
@@ -115,13 +115,13 @@ final class MarkupWriter {
             if !filter.isEnabled { attributes.append(("enabled", "0")) }
             for (key, value) in filter.effectInputs.sorted(by: { $0.key < $1.key }) where key != "enabled" {
                 guard let value = AnimationValue(guessing: value), let text = ValueText.text(value) else {
-                    notes.add("\(key) of the filter \(filter.type) is left out", key: "\(filter.type).\(key)")
+                    notes.add("\(key) of the filter \(filter.type) is omitted", key: "\(filter.type).\(key)")
                     continue
                 }
                 attributes.append((key, text))
             }
         } else {
-            return notes.add("a filter of the class \(type(of: any)) is left out", key: "\(type(of: any))")
+            return notes.add("a filter of class \(type(of: any)) is omitted", key: "\(type(of: any))")
         }
         empty(element, attributes, depth)
     }
@@ -156,7 +156,7 @@ final class MarkupWriter {
 
     func writeColor(_ color: CGColor, as name: String, _ depth: Int, type: String? = nil) {
         guard let parts = ValueText.components(of: color) else {
-            return notes.add("a colour that is a pattern is left out", key: "pattern")
+            return notes.add("a pattern colour is omitted", key: "pattern")
         }
         var attributes = type.map { [("type", $0)] } ?? []
         attributes.append(("value", ValueText.text(Array(parts.prefix(3)))))

@@ -28,18 +28,18 @@ package struct BusFailure: Error, Sendable, Equatable {
     var text: String
 
     static func unknown(_ what: String) -> BusFailure {
-        BusFailure(name: "org.freedesktop.DBus.Error.UnknownMethod", text: "there is no \(what)")
+        BusFailure(name: "org.freedesktop.DBus.Error.UnknownMethod", text: "no such \(what)")
     }
 
     static func arguments(_ member: String) -> BusFailure {
-        BusFailure(name: "org.freedesktop.DBus.Error.InvalidArgs", text: "\(member) takes other arguments")
+        BusFailure(name: "org.freedesktop.DBus.Error.InvalidArgs", text: "invalid arguments for \(member)")
     }
 
     static let gone = BusFailure(
-        name: "org.freedesktop.DBus.Error.UnknownObject", text: "the object is no longer on the screen")
+        name: "org.freedesktop.DBus.Error.UnknownObject", text: "the object is no longer on screen")
     static let busy = BusFailure(
-        name: "org.freedesktop.DBus.Error.LimitsExceeded", text: "too many calls wait for an answer")
-    static let lost = BusFailure(name: "org.freedesktop.DBus.Error.Disconnected", text: "the bus has gone")
+        name: "org.freedesktop.DBus.Error.LimitsExceeded", text: "too many pending calls")
+    static let lost = BusFailure(name: "org.freedesktop.DBus.Error.Disconnected", text: "disconnected from the bus")
 }
 
 /// A broadcast message.
@@ -273,7 +273,7 @@ final class BusConnection {
             return .failure(BusFailure(name: String(cString: name), text: text(error.message)))
         }
         guard let values = coder.values(of: message) else {
-            return .failure(BusFailure(name: "org.freedesktop.DBus.Error.InvalidArgs", text: "an unreadable answer"))
+            return .failure(BusFailure(name: "org.freedesktop.DBus.Error.InvalidArgs", text: "malformed reply"))
         }
         return .success(values)
     }

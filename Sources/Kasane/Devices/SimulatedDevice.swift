@@ -69,7 +69,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     @MainActor
     public func use() {
         guard isUsable else {
-            return reportOnce("SimulatedDevice \(name): \(screenSize) at \(scale) is no screen; the old one stays")
+            return reportOnce("SimulatedDevice \(name): \(screenSize) at \(scale) is not a screen; the old one is kept")
         }
         UIScreen.main.model = model
     }

@@ -30,7 +30,7 @@ struct HTTPLibrary: @unchecked Sendable {
     init() throws(HTTPFailure) {
         guard let handle = dlopen("libmicrohttpd.so.12", RTLD_NOW | RTLD_LOCAL) else {
             throw HTTPFailure(
-                "libmicrohttpd is not installed, which serves pages: apt-get install libmicrohttpd12")
+                "libmicrohttpd, which serves pages, is not installed: apt-get install libmicrohttpd12")
         }
         func symbol(_ name: String) throws(HTTPFailure) -> UnsafeMutableRawPointer {
             guard let symbol = dlsym(handle, "MHD_\(name)") else {

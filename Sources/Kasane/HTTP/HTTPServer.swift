@@ -93,7 +93,7 @@ final class HTTPServer: @unchecked Sendable {
             context: Unmanaged.passUnretained(self).toOpaque())
         guard daemon != nil else {
             close(listening)
-            throw HTTPFailure("the server cannot start: there is no memory or no thread for it")
+            throw HTTPFailure("cannot start the server: not enough memory or threads")
         }
     }
 
@@ -146,7 +146,7 @@ final class HTTPServer: @unchecked Sendable {
         }
         if let answer = waiting.withLock({ _ in exchange.answer }) { return send(answer, on: connection) }
         guard !exchange.isTooLong else {
-            return send(HTTPResponse(status: 413, "The body is too long.").closing, on: connection)
+            return send(HTTPResponse(status: 413, "The body is too large.").closing, on: connection)
         }
         library.suspend(connection)
         waiting.withLock { $0?[ObjectIdentifier(exchange)] = exchange }

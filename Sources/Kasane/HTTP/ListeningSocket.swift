@@ -20,7 +20,7 @@ struct ListeningSocket {
         var found: UnsafeMutablePointer<addrinfo>?
         let name = host == "localhost" ? ListeningSocket.loopback : host
         guard getaddrinfo(name, String(port), &hints, &found) == 0, let address = found?.pointee else {
-            throw HTTPFailure("\(host) is no address of a machine: write it in numbers, as in 127.0.0.1 or ::")
+            throw HTTPFailure("\(host) is not an IP address: use one such as 127.0.0.1 or ::")
         }
         defer { freeaddrinfo(found) }
         let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
@@ -50,9 +50,9 @@ struct ListeningSocket {
 
     private static func failure(_ host: String, _ port: UInt16) -> HTTPFailure {
         switch errno {
-        case EADDRINUSE: HTTPFailure("port \(port) is in use by another program: choose another one")
-        case EACCES: HTTPFailure("port \(port) is the system's: choose one above 1023")
-        default: HTTPFailure("nothing can listen on \(host) (\(String(cString: strerror(errno))))")
+        case EADDRINUSE: HTTPFailure("port \(port) is in use by another program: choose a different one")
+        case EACCES: HTTPFailure("port \(port) is reserved for the system: choose one above 1023")
+        default: HTTPFailure("cannot listen on \(host) (\(String(cString: strerror(errno))))")
         }
     }
 }

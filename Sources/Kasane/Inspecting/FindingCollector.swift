@@ -45,12 +45,12 @@ struct FindingCollector {
             findings.append(
                 Finding(
                     kind: .blending, layer: layer.id,
-                    title: "\(layer.title) blends \(Self.pixels(layer.pixels)) that may be opaque",
+                    title: "\(layer.title) blends \(Self.pixels(layer.pixels)) that could be opaque",
                     detail:
-                        "Its image has an alpha channel, or its background is not quite opaque, so every pixel below "
-                        + "is painted and then mixed.",
+                        "Its image has an alpha channel, or its background is not fully opaque, so every pixel below "
+                        + "is painted and then blended.",
                     advice:
-                        "If nothing shows through, say so: set isOpaque to true, and draw or load the image without "
+                        "If nothing shows through, set isOpaque to true, and draw or load the image without "
                         + "an alpha channel.",
                     property: "isOpaque", pixels: layer.pixels))
         }
@@ -77,8 +77,8 @@ struct FindingCollector {
         let side = context.area.squareRoot() + spread
         add(
             .shadow, context, "casts a shadow without a path",
-            detail: "The layer and all in it are drawn once more, off screen, to find out their outline; then "
-                + "\(Self.pixels(side * side)) are blurred, again in each frame in which something in it changes.",
+            detail: "The layer and its sublayers are drawn once more, offscreen, to determine their outline; then "
+                + "\(Self.pixels(side * side)) are blurred, again in each frame in which one of them changes.",
             advice: "Set shadowPath to the outline, such as UIBezierPath(roundedRect: bounds, cornerRadius: "
                 + "cornerRadius).cgPath, and again when bounds change.",
             property: "shadowPath", pixels: 2 * side * side)
@@ -97,40 +97,40 @@ struct FindingCollector {
         if context.tree.mask != nil {
             pass(
                 "is masked by a layer",
-                "The layer and its mask are drawn off screen, \(Self.pixels(context.area)) each, and multiplied.",
-                "For a rectangle or rounded corners use masksToBounds with cornerRadius and maskedCorners in place of "
-                    + "mask; for a shape filled with a colour use a CAShapeLayer.",
+                "The layer and its mask are drawn offscreen, \(Self.pixels(context.area)) each, and multiplied.",
+                "For a rectangle or rounded corners, use masksToBounds with cornerRadius and maskedCorners in place of "
+                    + "mask; for a shape filled with a colour, use a CAShapeLayer.",
                 "mask", 2)
         }
         if properties.masksToBounds, properties.cornerRadius > 0, hasSublayers {
             pass(
                 "clips its sublayers to rounded corners",
-                "What is in it, \(Self.pixels(context.area)), is drawn off screen and then clipped.",
-                "If nothing in it reaches the corners, set masksToBounds to false; cornerRadius alone rounds the "
+                "Its content, \(Self.pixels(context.area)), is drawn offscreen and then clipped.",
+                "If its content does not reach the corners, set masksToBounds to false; cornerRadius alone rounds the "
                     + "background and the border.",
                 "masksToBounds")
         }
         if properties.opacity > 0, properties.opacity < 1, hasSublayers, properties.allowsGroupOpacity {
             pass(
                 "is a translucent group",
-                "Its sublayers are drawn off screen, \(Self.pixels(context.area)), so that they show through as one.",
-                "If they don't overlap, set allowsGroupOpacity to false; each is then drawn with the opacity by itself.",
+                "Its sublayers are drawn offscreen, \(Self.pixels(context.area)), to be composited as one image.",
+                "If they don't overlap, set allowsGroupOpacity to false to draw each with the opacity separately.",
                 "allowsGroupOpacity")
         }
         if !properties.filters.isEmpty {
             pass(
                 "is filtered",
-                "The layer and all in it, \(Self.pixels(context.area)), are drawn off screen before the filters see them.",
-                "If what is in it stands still, set shouldRasterize to true so that the result is kept, or filter the "
+                "The layer and its sublayers, \(Self.pixels(context.area)), are drawn offscreen and then filtered.",
+                "If its content does not change, set shouldRasterize to true to cache the result, or filter the "
                     + "image once with Core Image.",
                 "filters")
         }
         if !properties.backgroundFilters.isEmpty {
             pass(
-                "filters what is behind it",
-                "All that is behind it is drawn, read back, \(Self.pixels(context.area)), and filtered, in each frame in "
+                "filters its backdrop",
+                "Everything behind it is drawn, read back, \(Self.pixels(context.area)), and filtered in each frame in "
                     + "which something behind it changes.",
-                "Make it no larger than what shows of it, and have nothing move behind it; take backgroundFilters out "
+                "Make it no larger than its visible part, and avoid animations behind it; remove backgroundFilters "
                     + "while it is hidden by others.",
                 "backgroundFilters")
         }
@@ -144,7 +144,7 @@ struct FindingCollector {
         guard moves else { return }
         add(
             .rasterization, context, "is rasterized while something in it is animated",
-            detail: "The kept image, \(Self.pixels(context.area)), is of no use: it is made anew in each frame.",
+            detail: "The cached image, \(Self.pixels(context.area)), is useless: it is redrawn in each frame.",
             advice: "Set shouldRasterize to false while something in it moves.", property: "shouldRasterize",
             pixels: 2 * context.area)
     }
@@ -157,7 +157,7 @@ struct FindingCollector {
         guard alive > 2000 else { return }
         add(
             .particles, context, "has about \(Int(min(alive, 1e9))) particles alive at a time",
-            detail: "Each is an image that is mixed with what is below it.",
+            detail: "Each is an image that is blended with what is below it.",
             advice: "Lower birthRate or lifetime of its cells, or use fewer and larger images.", property: "birthRate",
             pixels: alive * 64)
     }
@@ -195,22 +195,22 @@ struct FindingCollector {
         if context.isHidden {
             add(
                 .backingStore, context, "keeps an image of \(megabytes) while it is hidden",
-                detail: "\(image.width) × \(image.height) pixels are held that nobody sees.",
-                advice: "Set contents to nil while it is hidden, and load the image again when it shows.",
+                detail: "\(image.width) × \(image.height) pixels are kept in memory but not visible.",
+                advice: "Set contents to nil while it is hidden, and load the image again when it is shown.",
                 property: "contents", pixels: pixels / 4)
         } else if pixels > 4 * shown {
             add(
-                .backingStore, context, "has an image of \(megabytes), much larger than it is shown",
-                detail: "\(image.width) × \(image.height) pixels are held and scaled down to \(Self.pixels(shown)).",
-                advice: "Set contents to an image of the size that is shown (CGImageSourceCreateThumbnailAtIndex, or "
+                .backingStore, context, "has an image of \(megabytes), much larger than displayed",
+                detail: "\(image.width) × \(image.height) pixels are stored and scaled down to \(Self.pixels(shown)).",
+                advice: "Set contents to an image of the displayed size (CGImageSourceCreateThumbnailAtIndex, or "
                     + "UIImage.preparingThumbnail(of:)); for what the layer draws itself, lower contentsScale.",
                 property: "contents", pixels: pixels)
         } else if bytes > 64 << 20 {
             add(
                 .backingStore, context, "has a backing store of \(megabytes)",
-                detail: "\(image.width) × \(image.height) pixels are held for as long as the layer lives.",
+                detail: "\(image.width) × \(image.height) pixels are kept in memory for as long as the layer exists.",
                 advice:
-                    "Draw large surfaces in a CATiledLayer, which holds the tiles that show, or lower contentsScale.",
+                    "Draw large surfaces in a CATiledLayer, which keeps only visible tiles, or lower contentsScale.",
                 property: "contentsScale", pixels: pixels)
         }
     }

@@ -18,7 +18,7 @@ struct InspectorReport {
     struct TemplateMissing: Error, CustomStringConvertible {
         let folder: String
         var description: String {
-            "the report's parts are not in \(folder): build all of Kasane (swift build), and run it where it was built"
+            "no resources of the report in \(folder): build all of Kasane (swift build), and run it where it was built"
         }
     }
 

@@ -132,17 +132,17 @@ final class SceneInspector {
         var notes = tree.notes
         let pixels = recorder.renderer.pixels
         notes.append(
-            "\(inspection.frames.count) pictures over time, of \(pixels.width) by \(pixels.height) pixels; "
+            "\(inspection.frames.count) images over time, of \(pixels.width) by \(pixels.height) pixels; "
                 + "one of \(stride == 1 ? "each step" : "\(stride) steps") of "
                 + "\(DescriptionLines.text(1000 / rate.framesPerSecond)) ms.")
         if lanes.isFull {
-            notes.append("More than \(request.limits.animations) animations; the later ones are left out.")
+            notes.append("More than \(request.limits.animations) animations; the later ones are omitted.")
         }
         if tree.findings.findings.count > request.limits.findings {
-            notes.append("More than \(request.limits.findings) findings; the cheaper ones are left out.")
+            notes.append("More than \(request.limits.findings) findings; the cheaper ones are omitted.")
         }
         if request.duration == nil, recorder.motion.end > end {
-            notes.append("The scene goes on; the recording ends after \(DescriptionLines.text(end)) s.")
+            notes.append("The scene continues; the recording ends after \(DescriptionLines.text(end)) s.")
         }
         return notes
     }

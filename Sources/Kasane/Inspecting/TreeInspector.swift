@@ -57,7 +57,7 @@ struct TreeInspector {
         }
         while let visit = open.popLast() {
             guard layers.count < limits.layers else {
-                notes.append("The tree has more than \(limits.layers) layers; the others are left out.")
+                notes.append("The tree has more than \(limits.layers) layers; the others are omitted.")
                 break
             }
             open += list(visit).reversed()
@@ -133,7 +133,7 @@ struct TreeInspector {
         if case .live(_, let store) = focus { return (store.drawing(of: tree, sample, scale: scale, limits), false) }
         guard drawings.count < limits.drawings else {
             if drawings.count == limits.drawings, notes.isEmpty {
-                notes.append("More than \(limits.drawings) layers draw; the others have no picture of their own.")
+                notes.append("More than \(limits.drawings) layers draw; the others have no separate image.")
             }
             return (nil, true)
         }

@@ -45,53 +45,53 @@ extension MovieError {
     static func unknownKind(_ url: URL, ending: String) -> MovieError {
         let problem =
             ending.isEmpty
-            ? "\(url.shownPath) has no ending to tell the kind of movie by"
-            : "Kasane writes no .\(ending) files (\(url.shownPath))"
+            ? "\(url.shownPath) has no file extension to select the format"
+            : "unsupported file extension .\(ending) (\(url.shownPath))"
         return MovieError(
             .unknownKind, problem, remedy: "use .mp4, .webm, .mov, .gif, .webp, .apng, .png, .jpg or frames/%05d.png",
             url: url)
     }
 
     static func folder(_ url: URL) -> MovieError {
-        MovieError(.notWritable, "\(url.shownPath) names a folder", remedy: "name a file", url: url)
+        MovieError(.notWritable, "\(url.shownPath) is a folder", remedy: "name a file", url: url)
     }
 
     static func badPattern(_ url: URL) -> MovieError {
         MovieError(
-            .badName, "\(url.shownPath) does not say where the frame's number goes",
-            remedy: "write one %d, or %05d for five digits, in the file's name", url: url)
+            .badName, "\(url.shownPath) has no valid placeholder for the frame number",
+            remedy: "put one %d, or %05d for five digits, in the file name", url: url)
     }
 
     static func badSize(
         width: Double, height: Double, limit: Int = MovieWriter.maxSide
     ) -> MovieError {
         MovieError(
-            .badSize, "a picture cannot be \(width.shown) by \(height.shown) pixels",
-            remedy: "each side is 1 to \(limit) pixels, and all together "
+            .badSize, "an image cannot have \(width.shown) by \(height.shown) pixels",
+            remedy: "each side must have 1 to \(limit) pixels, and the image "
                 + "at most \(MovieWriter.maxArea / 1_000_000) million")
     }
 
     static func badSpan(from start: Double, to end: Double) -> MovieError {
         MovieError(
-            .badDuration, "a movie cannot go from \(start.shown) s to \(end.shown) s",
-            remedy: "begin at 0 or later, and end after that, within \(FrameSchedule.longest.shown) s")
+            .badDuration, "a movie cannot last from \(start.shown) s to \(end.shown) s",
+            remedy: "start at 0 or later, and end after the start, within \(FrameSchedule.longest.shown) s")
     }
 
     static func badTime(_ time: Double) -> MovieError {
         MovieError(
-            .badDuration, "there is no picture at \(time.shown) s",
+            .badDuration, "no image at \(time.shown) s",
             remedy: "choose a time from 0 to \(FrameSchedule.longest.shown) s")
     }
 
     static func outOfMemory(_ width: Int, _ height: Int) -> MovieError {
         MovieError(
-            .outOfMemory, "there is not enough memory for a picture of \(width) by \(height) pixels",
+            .outOfMemory, "not enough memory for an image of \(width) by \(height) pixels",
             remedy: "choose a smaller size")
     }
 
     static func badFrameRate(_ rate: Double) -> MovieError {
         MovieError(
-            .badFrameRate, "a movie cannot have \(rate.shown) frames a second",
+            .badFrameRate, "a movie cannot have \(rate.shown) frames per second",
             remedy: "use \(FrameRate.minimum.shown) to \(FrameRate.maximum.shown), such as 60")
     }
 
@@ -105,51 +105,51 @@ extension MovieError {
             if let missing = FFmpegLibrary.missing {
                 return MovieError(
                     .encoderMissing,
-                    "FFmpeg's \(missing) is not on this machine, and .\(url.pathExtension) files are written by it",
+                    "FFmpeg's \(missing), which writes .\(url.pathExtension) files, is not installed",
                     remedy: "install it (Debian: apt-get install ffmpeg), or choose .webp or frames/%05d.png", url: url)
             }
         #endif
         return MovieError(
-            .encoderMissing, "FFmpeg on this machine has no encoder \(name), which .\(url.pathExtension) files need",
-            remedy: "install an FFmpeg that has it (Debian: apt-get install libavcodec-extra), or choose another kind",
+            .encoderMissing, "the installed FFmpeg lacks the encoder \(name), which .\(url.pathExtension) files need",
+            remedy: "install an FFmpeg with it (Debian: apt-get install libavcodec-extra), or choose another format",
             url: url)
     }
 
     static var partsNeedFFmpeg: MovieError {
         MovieError(
-            .encoderMissing, "this Kasane was built without FFmpeg, which parts of movies are made of",
+            .encoderMissing, "this Kasane was built without FFmpeg, which movie parts require",
             remedy: "render without --jobs and --part, or build Kasane with the package trait Movies")
     }
 
     static func wrongSize(width: Int, height: Int, expected: (Int, Int)) -> MovieError {
         MovieError(
             .badFrame, "a frame of \(width) by \(height) pixels does not fit a movie of \(expected.0) by \(expected.1)",
-            remedy: "give every frame the movie's size")
+            remedy: "append frames of the movie's size")
     }
 
     static func shortRows(_ bytesPerRow: Int, width: Int) -> MovieError {
         MovieError(
             .badFrame, "rows of \(bytesPerRow) bytes are too short for \(width) pixels",
-            remedy: "give 4 bytes a pixel, and the distance from one row to the next")
+            remedy: "pass 4 bytes per pixel, and the distance from one row to the next")
     }
 
     static func tooManyPictures(_ url: URL) -> MovieError {
         MovieError(
-            .badFrame, "\(url.shownPath) holds one picture, and a second one came",
-            remedy: "name it frames/%05d.png for a file a frame, or .apng for a moving picture", url: url)
+            .badFrame, "\(url.shownPath) holds a single image, but a second frame was appended",
+            remedy: "name it frames/%05d.png for one file per frame, or .apng for an animation", url: url)
     }
 
     static func noFrames(_ url: URL) -> MovieError {
-        MovieError(.noFrames, "no frame came for \(url.shownPath)", remedy: "append at least one", url: url)
+        MovieError(.noFrames, "no frame was appended to \(url.shownPath)", remedy: "append at least one", url: url)
     }
 
     static func cancelled(_ url: URL) -> MovieError {
-        MovieError(.cancelled, "\(url.shownPath) was given up", remedy: "", url: url)
+        MovieError(.cancelled, "writing \(url.shownPath) was cancelled", remedy: "", url: url)
     }
 
     static func finished(_ url: URL) -> MovieError {
         MovieError(
-            .finished, "\(url.shownPath) is finished already", remedy: "make a new writer for another movie", url: url)
+            .finished, "\(url.shownPath) is already finished", remedy: "create a new writer for each movie", url: url)
     }
 
     /// Returns the error for an `errno` value of a file.
@@ -158,21 +158,21 @@ extension MovieError {
         switch code {
         case ENOENT where !FileManager.default.fileExists(atPath: folder.path), ENOTDIR:
             return MovieError(
-                .missingDirectory, "there is no folder \(folder.shownPath) to write \(url.lastPathComponent) into",
-                remedy: "make it first (mkdir -p \(folder.shownPath))", url: url)
+                .missingDirectory, "there is no folder \(folder.shownPath) for \(url.lastPathComponent)",
+                remedy: "create it first (mkdir -p \(folder.shownPath))", url: url)
         case ENOSPC, EFBIG, EDQUOT:
             return MovieError(
-                .diskFull, "the disk is full, so \(url.shownPath) was not written",
+                .diskFull, "cannot write \(url.shownPath): the disk is full",
                 remedy: "free some space, or write to another disk", url: url)
         case EISDIR: return .folder(url)
         case ENOMEM:
             return MovieError(
-                .outOfMemory, "there is not enough memory to write \(url.shownPath)",
+                .outOfMemory, "not enough memory to write \(url.shownPath)",
                 remedy: "choose a smaller size", url: url)
         default:
             return MovieError(
                 .notWritable, "\(url.shownPath) cannot be written (\(String(cString: strerror(code))))",
-                remedy: "choose a folder that you may write to", url: url)
+                remedy: "choose a writable folder", url: url)
         }
     }
 
@@ -185,7 +185,7 @@ extension MovieError {
             self.init(
                 .encodingFailed,
                 "\(url.shownPath) could not be written (\(error.call): \(error.explanation))",
-                remedy: "try another size or another kind of file", url: url)
+                remedy: "try another size or format", url: url)
         }
     }
 }

@@ -37,7 +37,7 @@ struct FrameStatistics {
         guard let last else { return "no frame yet" }
         let layers = last.layerCount.map { "\n\($0) layers" } ?? ""
         return String(
-            format: "%d frames/s, %d skipped\n%.1f ms a frame\n%.0f %% redrawn\n%.2f s",
+            format: "%d frames/s, %d skipped\n%.1f ms per frame\n%.0f %% redrawn\n%.2f s",
             locale: Locale(identifier: "en_US_POSIX"), times.count, skipped, last.duration * 1000, damage * 100,
             last.time) + layers
     }

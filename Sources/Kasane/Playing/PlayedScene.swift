@@ -97,7 +97,7 @@ final class PlayedScene: @unchecked Sendable {
 
     private func explanation(of ending: ChildProcess.Ending, _ message: String?) -> String {
         switch ending {
-        case .exited(let code): "\(name) ended itself (exit code \(code))"
+        case .exited(let code): "\(name) exited with exit code \(code)"
         case .killed(let signal):
             "\(name) crashed (\(String(cString: strsignal(signal))))" + (message.map { ": \($0)" } ?? "")
         }

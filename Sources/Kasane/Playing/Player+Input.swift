@@ -11,7 +11,7 @@ extension Player {
         switch signal {
         case .closed: isOver = true
         case .lost:
-            if !isOver { throw SceneFailure.line("the display was lost, and \(request.sceneName) is no longer shown") }
+            if !isOver { throw SceneFailure.line("lost the connection to the display; closing \(request.sceneName)") }
         case .resized: windowWasResized()
         case .spoilt: show()
         case .event(.exposed(let isExposed)):
@@ -112,13 +112,13 @@ extension Player {
         let names = (1...9999).lazy.map { "\(stem)-\($0).png" }
         let place = names.map { self.request.url($0) }.first { !FileManager.default.fileExists(atPath: $0.path) }
         do {
-            guard let place else { throw SceneFailure.line("there are 9,999 pictures of \(stem) already") }
+            guard let place else { throw SceneFailure.line("there are already 9,999 images of \(stem)") }
             try CGImage(bitmap: Bitmap(buffer, isOpaque: true)).pngData().write(to: place, options: .withoutOverwriting)
             observer.player(says: "Saved \(place.lastPathComponent)")
         } catch SceneFailure.line(let line) {
             tell(.line(line))
         } catch {
-            tell(.line("the picture cannot be saved: free some space, or play where you may write"))
+            tell(.line("cannot save the image: free some space, or run kasane in a writable folder"))
         }
     }
 }

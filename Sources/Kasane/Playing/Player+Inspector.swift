@@ -33,7 +33,7 @@ extension Player: InspectedWindow {
         }
         inspector = desk
         let address = desk.makeAddress()
-        observer.player(says: "The inspector, for one browser: \(address)")
+        observer.player(says: "Inspector (one browser only): \(address)")
         return address
     }
 

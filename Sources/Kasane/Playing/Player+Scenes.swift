@@ -55,7 +55,7 @@ extension Player {
         guard scene === next else { return }
         scene.stop()
         next = nil
-        tell(.line("\(request.sceneName) showed nothing in \(request.timeout.shown) s: let its top-level code end"))
+        tell(.line("\(request.sceneName) showed nothing in \(request.timeout.shown) s: its top-level code must return"))
     }
 
     func endScenes() {
@@ -115,7 +115,7 @@ extension Player {
         case .inspected(let part, let number, let isLast):
             if scene === current { inspector?.take(part, number: number, isLast: isLast) }
         case .ended:
-            tell(.line("\(request.sceneName) has ended; R starts it again"))
+            tell(.line("\(request.sceneName) has exited; press R to restart it"))
             if scene === next { next = nil }
         }
     }
@@ -140,7 +140,7 @@ extension Player {
             scene.toldGeneration != geometry.generation
         else { return }
         guard scene.memory.reserve(geometry.byteCount) else {
-            return tell(.line("there is no memory for a window of \(geometry.width) by \(geometry.height) pixels"))
+            return tell(.line("not enough memory for a window of \(geometry.width) by \(geometry.height) pixels"))
         }
         scene.toldGeneration = geometry.generation
         scene.send(.resized(geometry))

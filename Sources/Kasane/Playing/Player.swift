@@ -59,7 +59,7 @@ package final class Player {
     /// Shows the scene until its window is closed. Throws a ``SceneFailure``.
     package func run() throws {
         guard FileManager.default.isReadableFile(atPath: request.scene) else {
-            throw SceneFailure.line("there is no scene file \(request.scene) that can be read: name a Swift file")
+            throw SceneFailure.line("scene file \(request.scene) does not exist or cannot be read: name a Swift file")
         }
         try request.checkFonts()
         let sdl: SDLLibrary
@@ -68,12 +68,12 @@ package final class Player {
         } catch {
             throw SceneFailure.line("\(error.line): \(advice)")
         }
-        DisplayErrorHandler.line = "kasane: the display was lost, and \(request.sceneName) is no longer shown"
+        DisplayErrorHandler.line = "kasane: lost the connection to the display; closing \(request.sceneName)"
         let interruption = try Interruption()
         let watcher = SourceWatcher(request.url(request.scene).resolvingSymlinksInPath()) { [mailbox] in
             mailbox.post(.written)
         }
-        if watcher == nil { observer.player(says: "\(request.scene) cannot be watched: press R after a change") }
+        if watcher == nil { observer.player(says: "cannot watch \(request.scene): press R after a change") }
         if live.inspects { try inspect() }
         PortalSettings.shared.observe { [mailbox] in mailbox.post(.desktop($0)) }
         watch(interruption)
@@ -92,7 +92,7 @@ package final class Player {
     /// The advice for a machine without a display.
     private var advice: String {
         let name = (request.sceneName as NSString).deletingPathExtension
-        return "make a movie of it, kasane render \(request.scene) -o \(name).mp4"
+        return "render a movie instead: kasane render \(request.scene) -o \(name).mp4"
     }
 
     private func watch(_ interruption: Interruption) {

@@ -19,7 +19,7 @@ enum RowDates {
             let text = try container.decode(String.self)
             guard let date = date(text) else {
                 throw DecodingError.dataCorruptedError(
-                    in: container, debugDescription: "\"\(text)\" is no date, such as 2026-03-14")
+                    in: container, debugDescription: "\"\(text)\" is not a date, such as 2026-03-14")
             }
             return date
         }

@@ -29,7 +29,7 @@ struct RowMessage: Equatable, Sendable {
     /// The row as a value.
     func decoded<Row: Decodable>() throws -> Row {
         switch content {
-        case .preview: throw RowMismatch(field: nil, problem: "there is no row")
+        case .preview: throw RowMismatch(field: nil, problem: "no row")
         case .texts(let fields): try Row(from: TextRowDecoder(fields))
         case .json(let bytes): try RowDates.jsonDecoder().decode(Row.self, from: Data(bytes))
         }

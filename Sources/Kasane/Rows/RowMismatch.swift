@@ -16,9 +16,9 @@ struct RowMismatch: Error {
         case DecodingError.valueNotFound(_, let context):
             return "the field \(path(context.codingPath)) is null"
         case DecodingError.typeMismatch(let type, let context):
-            return "the field \(path(context.codingPath)) is no \(type)"
+            return "the field \(path(context.codingPath)) is not of type \(type)"
         case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-            return "the field \(path(context.codingPath)) has a value that does not fit (\(context.debugDescription))"
+            return "the field \(path(context.codingPath)) has an invalid value (\(context.debugDescription))"
         default: return "the row cannot be read (\(reason(of: error)))"
         }
     }

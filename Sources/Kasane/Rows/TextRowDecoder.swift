@@ -15,12 +15,12 @@ struct TextRowDecoder: Swift.Decoder {
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        throw RowMismatch(field: nil, problem: "a row has fields with names, and an array has none")
+        throw RowMismatch(field: nil, problem: "a row has named fields, which an array has not")
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
         throw RowMismatch(
-            field: nil, problem: "a row has fields with names: read it as a structure that has these members")
+            field: nil, problem: "a row has named fields: decode a structure with these members")
     }
 
     /// The fields by member name.
@@ -42,7 +42,7 @@ struct TextRowDecoder: Swift.Decoder {
         func nestedContainer<Nested: CodingKey>(
             keyedBy type: Nested.Type, forKey key: Key
         ) throws -> KeyedDecodingContainer<Nested> {
-            throw RowMismatch(field: key.stringValue, problem: "is text, which has no members of its own")
+            throw RowMismatch(field: key.stringValue, problem: "is text, which has no members")
         }
 
         func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
@@ -50,7 +50,7 @@ struct TextRowDecoder: Swift.Decoder {
         }
 
         func superDecoder() throws -> any Swift.Decoder {
-            throw RowMismatch(field: nil, problem: "a row has no superclass's part")
+            throw RowMismatch(field: nil, problem: "a row has no data for a superclass")
         }
 
         func superDecoder(forKey key: Key) throws -> any Swift.Decoder { try superDecoder() }
@@ -71,12 +71,12 @@ struct TextFieldDecoder: Swift.Decoder, SingleValueDecodingContainer {
             return value
         }
         switch Value.self {
-        case is Date.Type: return try checked(RowDates.date(trimmed), "no date, such as 2026-03-14")
-        case is URL.Type: return try checked(trimmed.isEmpty ? nil : URL(string: trimmed), "no URL")
+        case is Date.Type: return try checked(RowDates.date(trimmed), "not a date, such as 2026-03-14")
+        case is URL.Type: return try checked(trimmed.isEmpty ? nil : URL(string: trimmed), "not a URL")
         case is Decimal.Type:
             return try checked(
-                Decimal(string: trimmed, locale: Locale(identifier: "en_US_POSIX")), "no decimal number")
-        case is Data.Type: return try checked(Data(base64Encoded: trimmed), "no Base64")
+                Decimal(string: trimmed, locale: Locale(identifier: "en_US_POSIX")), "not a decimal number")
+        case is Data.Type: return try checked(Data(base64Encoded: trimmed), "not Base64")
         default: break
         }
         do {
@@ -86,10 +86,10 @@ struct TextFieldDecoder: Swift.Decoder, SingleValueDecodingContainer {
             do {
                 return try RowDates.jsonDecoder().decode(Value.self, from: Data(text.utf8))
             } catch {
-                throw mismatch("no JSON of what is wanted (\(RowMismatch.line(about: error)))")
+                throw mismatch("not JSON of the expected type (\(RowMismatch.line(about: error)))")
             }
         } catch let error as DecodingError {
-            throw mismatch("none of the values there are (\(RowMismatch.reason(of: error)))")
+            throw mismatch("not one of the valid values (\(RowMismatch.reason(of: error)))")
         }
     }
 
@@ -150,13 +150,13 @@ struct TextFieldDecoder: Swift.Decoder, SingleValueDecodingContainer {
 
     private func integer<Value: FixedWidthInteger>() throws -> Value {
         guard let value = Value(trimmed) else {
-            throw mismatch("no whole number from \(Value.min) to \(Value.max)")
+            throw mismatch("not an integer from \(Value.min) to \(Value.max)")
         }
         return value
     }
 
     private func number() throws -> Double {
-        guard let value = Double(trimmed), value.isFinite else { throw mismatch("no number") }
+        guard let value = Double(trimmed), value.isFinite else { throw mismatch("not a number") }
         return value
     }
 }

@@ -17,7 +17,7 @@ extension ChildProcess.Ending {
     func explanation(of scene: String, afterFrames frames: Int = 0, _ lastWords: String?) -> String {
         switch self {
         case .exited(let code):
-            return "\(scene) ended itself (exit code \(code)) before its movie was whole: take its call of exit out"
+            return "\(scene) exited with exit code \(code) before its movie was complete: remove its call to exit"
         case .killed(let signal):
             let name = String(cString: strsignal(signal))
             let place = frames == 0 ? "" : " after \(frames) frames"

@@ -17,7 +17,7 @@ final class Compilation {
         /// The tool's standard error, if separated.
         let errors: String
 
-        var firstLine: String { output.split(separator: "\n").first.map(String.init) ?? "without a word" }
+        var firstLine: String { output.split(separator: "\n").first.map(String.init) ?? "no output" }
     }
 
     /// - Parameters:

@@ -13,14 +13,14 @@ package enum CompiledSceneFile {
         let url = request.url(path)
         guard url.pathExtension == RenderRequest.compiledEnding else {
             throw SceneFailure.line(
-                "\(path) does not end in .\(RenderRequest.compiledEnding), which is what is written")
+                "\(path) does not end in .\(RenderRequest.compiledEnding), the format to be written")
         }
         let installation = try SceneInstallation.current()
         let interruption = try Interruption()
         let compiled = try CompiledScene(request, usesColor: usesColor, interruption)
         defer { compiled.release() }
         guard var bytes = try? Data(contentsOf: compiled.program) else {
-            throw SceneFailure.line("\(request.scene) was compiled, but cannot be read again: compile it once more")
+            throw SceneFailure.line("\(request.scene) was compiled, but the result cannot be read: compile it again")
         }
         bytes += Data("\(mark)\(try fingerprint(of: installation.library))\n".utf8)
         try AtomicOutput.write(Array(bytes), to: url)
@@ -32,17 +32,17 @@ package enum CompiledSceneFile {
         let name = url.shownPath
         guard let file = try? FileHandle(forReadingFrom: url), let length = try? file.seekToEnd() else {
             throw SceneFailure.line(
-                "there is no scene file \(name): name a Swift file, or one that kasane compile has written")
+                "scene file \(name) not found: name a Swift file, or one written by kasane compile")
         }
         try? file.seek(toOffset: length > UInt64(tail) ? length - UInt64(tail) : 0)
         let end = (try? file.readToEnd()) ?? Data()
         guard let place = end.range(of: Data(mark.utf8), options: .backwards) else {
-            throw SceneFailure.line("\(name) is no compiled scene: write it with kasane compile")
+            throw SceneFailure.line("\(name) is not a compiled scene: create one with kasane compile")
         }
         let found = String(decoding: end[place.upperBound...], as: UTF8.self).trimmingCharacters(in: .newlines)
         guard found == (try fingerprint(of: installation.library)) else {
             throw SceneFailure.line(
-                "\(name) was compiled by another Kasane than this one: use the same build on all machines")
+                "\(name) was compiled by a different build of Kasane: use the same build on all machines")
         }
         guard access(url.path, X_OK) == 0 else {
             throw SceneFailure.line("\(name) cannot be run: make it executable (chmod u+x)")

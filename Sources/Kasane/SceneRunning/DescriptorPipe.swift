@@ -8,13 +8,13 @@ struct DescriptorPipe {
     init() throws(SceneFailure) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {
-            throw .line("no pipe could be made (\(String(cString: strerror(errno))))")
+            throw .line("cannot create a pipe (\(String(cString: strerror(errno))))")
         }
         let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, DescriptorPipe.lowest) }
         for end in ends { close(end) }
         guard moved.allSatisfy({ $0 >= 0 }) else {
             for end in moved where end >= 0 { close(end) }
-            throw .line("no pipe could be made (\(String(cString: strerror(EMFILE))))")
+            throw .line("cannot create a pipe (\(String(cString: strerror(EMFILE))))")
         }
         (reading, writing) = (moved[0], moved[1])
     }

@@ -31,11 +31,11 @@ struct ForkedRowProcess {
         for row: Int, _ limits: RenderRequest.Rows, goesBack: Bool, render: (RowMessage) -> Never
     ) -> ForkedRowProcess {
         guard let lifeline = try? DescriptorPipe(), let orders = try? DescriptorPipe() else {
-            SceneProcess.fail("no pipe could be made for row \(row)")
+            SceneProcess.fail("cannot create a pipe for row \(row)")
         }
         switch kasane_fork() {
         case -1:
-            SceneProcess.fail("no process could be made for row \(row) (\(String(cString: strerror(errno))))")
+            SceneProcess.fail("cannot create a process for row \(row) (\(String(cString: strerror(errno))))")
         case 0:
             close(lifeline.reading)
             close(orders.writing)
@@ -62,7 +62,7 @@ struct ForkedRowProcess {
             write(lifeline, &isReady, 1)
         }
         guard let bytes = RowMessage.read(from: orders) else { _exit(0) }
-        guard let message = RowMessage(bytes) else { SceneProcess.fail("a row came without its end") }
+        guard let message = RowMessage(bytes) else { SceneProcess.fail("received an incomplete row") }
         render(message)
     }
 

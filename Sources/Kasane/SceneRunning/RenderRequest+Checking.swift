@@ -5,26 +5,26 @@ extension RenderRequest {
     /// A one-line description of an error that can be detected without the scene or the disk; nil if there is none.
     package var problem: String? {
         guard isSwiftFile || isArchive || isCompiled else {
-            return "\(scene) is not a Swift file: name one that ends in .swift, a compiled one that ends in .scene, "
-                + "or an archive that ends in .caml or .ca"
+            return "\(scene) is not a scene: name a .swift file, a compiled .scene, "
+                + "or an archive (.caml or .ca)"
         }
-        if state != nil, !isArchive { return "only a .caml or .ca has states: leave --state out" }
+        if state != nil, !isArchive { return "only .caml and .ca archives have states: omit --state" }
         if parts != nil || jobs > 1, !isMovie {
-            return "only a movie can be rendered in parts: leave --jobs, --part and --plan out"
+            return "only movies can be rendered in parts: omit --jobs, --part and --plan"
         }
         if jobs > 1 || (parts != nil && parts != Parts.none), !MovieKind.hasFFmpeg {
             return MovieError.partsNeedFFmpeg.description
         }
         if case .range = parts, outputURL.pathExtension != RenderRequest.partEnding {
-            return "\(output) does not end in .part, which is what is written: as in movie.mp4.part"
+            return "\(output) does not end in .part: name a file such as movie.mp4.part"
         }
         do {
             if let document, !document.endings.contains(outputURL.pathExtension.lowercased()) {
-                return "\(output) does not end in .\(document.endings[0]), which is what is written"
+                return "\(output) does not end in .\(document.endings[0]), the format to be written"
             }
             let kind = document == nil ? try MovieKind(url: movieURL) : .png
             if png != .small, document != nil || kind != .png && kind != .pictures {
-                return "\(output) is no PNG: leave --png out, or write a .png"
+                return "\(output) is not a PNG file: omit --png, or write a .png"
             }
             let rate = try FrameRate(framesPerSecond, of: kind)
             if let size {

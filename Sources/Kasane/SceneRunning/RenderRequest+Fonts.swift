@@ -12,10 +12,10 @@ extension RenderRequest {
         guard let fonts, let folder = fontFolder else { return }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-            throw .line("--fonts \(fonts): there is no such folder")
+            throw .line("--fonts \(fonts): no such folder")
         }
         guard !FontDatabase(folder: folder).fonts.isEmpty else {
-            throw .line("--fonts \(fonts): there are no fonts in or below that folder: put .ttf or .otf files there")
+            throw .line("--fonts \(fonts): no fonts in or below that folder: put .ttf or .otf files there")
         }
     }
 

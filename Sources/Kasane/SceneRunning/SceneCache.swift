@@ -122,7 +122,7 @@ struct SceneCache {
         }
         guard let folder = TrustedFolder.makeTemporary(SceneCache.unfinished, environment) else {
             throw SceneFailure.line(
-                "there is no folder to compile in: set TMPDIR to one that exists and that you may write to")
+                "no folder to compile in: set TMPDIR to an existing, writable one")
         }
         return URL(fileURLWithPath: folder, isDirectory: true)
     }

@@ -17,7 +17,7 @@ struct SceneCompiler {
         try installation.checkModules()
         guard let compiler = SceneCompiler.find("swiftc") else {
             throw SceneFailure.line(
-                "there is no Swift compiler (swiftc) on the PATH to compile \(path) with: "
+                "no Swift compiler (swiftc) in PATH to compile \(path): "
                     + "install Swift from https://www.swift.org/install/linux")
         }
         let key = SceneCache.Key(
@@ -55,7 +55,7 @@ struct SceneCompiler {
             compilersOwn = try cache.cacheFolder("compiler", or: stagingFolder)
         } catch {
             throw SceneFailure.line(
-                "nothing can be written to \(stagingFolder.path) to compile \(path) in: "
+                "cannot write to \(stagingFolder.path) to compile \(path): "
                     + "free some space, or set XDG_CACHE_HOME or TMPDIR to a folder on another disk")
         }
         // By default the compiler keeps modules in the home folder, which may not exist.
@@ -115,7 +115,7 @@ struct SceneCompiler {
         guard sideAnswer.isSuccess, linkAnswer.isSuccess else {
             let line = sideAnswer.isSuccess ? linkAnswer.firstLine : sideAnswer.firstLine
             throw SceneFailure.line(
-                "\(path) compiled, but could not be linked with Kasane: build Kasane again with this Swift (\(line))")
+                "\(path) compiled, but could not be linked with Kasane: rebuild Kasane with this Swift (\(line))")
         }
     }
 
@@ -129,13 +129,13 @@ struct SceneCompiler {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
             throw SceneFailure.line(
-                "there is no scene file \(path): name a Swift file whose top-level code sets "
+                "scene file \(path) not found: name a Swift file whose top-level code sets "
                     + "PlaygroundPage.current.liveView")
         }
         do {
             return try String(contentsOfFile: path, encoding: .utf8)
         } catch {
-            throw SceneFailure.line("\(path) cannot be read as text: make it a UTF-8 file that you may read")
+            throw SceneFailure.line("\(path) cannot be read as text: make it a readable UTF-8 file")
         }
     }
 

@@ -16,7 +16,7 @@ struct SceneInstallation {
         folder = program.deletingLastPathComponent()
         guard FileManager.default.fileExists(atPath: library.path) else {
             throw .line(
-                "Kasane's library is not beside \(program.path): build all of Kasane (swift build -c release), "
+                "Kasane's library is not next to \(program.path): build all of Kasane (swift build -c release), "
                     + "and run kasane where it was built or installed")
         }
     }

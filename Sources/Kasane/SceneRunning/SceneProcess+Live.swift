@@ -40,7 +40,7 @@ extension SceneProcess {
         let page = PlaygroundPage.current
         page.showProgramWindow()
         guard let layer = page.layer else {
-            fail("\(request.sceneName) never set a live view: add `PlaygroundPage.current.liveView = layer` at its end")
+            fail("\(request.sceneName) sets no live view: add `PlaygroundPage.current.liveView = layer` at its end")
         }
         page.finish = {
             report(.window(.ended))

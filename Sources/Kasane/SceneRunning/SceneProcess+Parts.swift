@@ -53,7 +53,7 @@ extension SceneProcess {
             // A single part: the rest of the scene need not be run.
             func endSingle() -> Never {
                 guard let summary = recording?.summary, summary.frames > 0 else {
-                    fail("\(request.output) would be empty: the movie ends before")
+                    fail("\(request.output) would be empty: the movie ends before it")
                 }
                 report(.finished(summary))
                 endUnlessTouchesFailed()

@@ -29,7 +29,7 @@ extension SceneProcess {
     static func showing(_ request: RenderRequest) -> RenderRequest {
         let (isShown, list) = MainActor.assumeIsolated { (ScenePreviews.isShown, ScenePreviews.list) }
         if let choice = request.preview, !isShown {
-            fail("\(request.sceneName) has no preview \(choice)" + (list.isEmpty ? "" : ": there are \(list)"))
+            fail("\(request.sceneName) has no preview \(choice)" + (list.isEmpty ? "" : ": it has \(list)"))
         }
         guard let shown = previewRequest.withLock({ $0 }) else { return request }
         var result = request
@@ -48,7 +48,7 @@ extension RenderRequest {
                 if scale == 1 { result.scale = Double(own.scale) }
             } else {
                 let names = SimulatedDevice.names(like: name).joined(separator: ", ")
-                reportOnce("The preview's device \"\(name)\" is not known here: the nearest are \(names)")
+                reportOnce("The preview's device \"\(name)\" is unknown: the nearest are \(names)")
             }
         }
         let own = result.device.flatMap { SimulatedDevice(named: $0) }

@@ -20,14 +20,14 @@ extension SceneProcess {
         SceneWarmUp.run(for: request.outputURL)
         // A fork of a multithreaded process would have locks that are never released.
         guard ProcessTree.threadCount == 1 else {
-            fail("\(request.sceneName) cannot be copied: it has threads already")
+            fail("\(request.sceneName) cannot be forked: it already has threads")
         }
         let isImaged = kasane_image_memory()
         report(.awaitsRows)
         var copy: ForkedRowProcess?
         var trials = 0
         while let bytes = RowMessage.read(from: requests) {
-            guard let message = RowMessage(bytes) else { fail("a row came without its end") }
+            guard let message = RowMessage(bytes) else { fail("received an incomplete row") }
             let current =
                 copy
                 ?? ForkedRowProcess.make(for: message.number, rows, goesBack: isImaged && trials < mostTrials) {

@@ -23,7 +23,7 @@ package enum SceneProcess {
     static func run(scene: () -> Void) -> Int32 {
         prepare()
         guard let request = readRequest() else {
-            print("This is a compiled scene. Run it with: kasane render")
+            print("This is a compiled scene. Render it with kasane render.")
             return 2
         }
         if let live = request.live { runLive(request, live, scene: scene) }
@@ -56,7 +56,7 @@ package enum SceneProcess {
             CATransaction.flush()
             guard archive.setState(state) else {
                 let names = archive.stateNames.map { "\"\($0)\"" }.joined(separator: ", ")
-                fail("\(request.sceneName) has no state \"\(state)\"" + (names.isEmpty ? "" : ": there are \(names)"))
+                fail("\(request.sceneName) has no state \"\(state)\"" + (names.isEmpty ? "" : ": it has \(names)"))
             }
         } catch {
             fail("\(error)")
@@ -77,7 +77,7 @@ package enum SceneProcess {
         let page = PlaygroundPage.current
         page.showProgramWindow()
         guard let layer = page.layer else {
-            fail("\(request.sceneName) never set a live view: add `PlaygroundPage.current.liveView = layer` at its end")
+            fail("\(request.sceneName) sets no live view: add `PlaygroundPage.current.liveView = layer` at its end")
         }
         if let description = request.description { describe(layer, description, request) }
         if let document = request.document { write(document, of: layer, request) }

@@ -179,13 +179,13 @@ package final class SceneSupervisor {
     private var tooSlow: String {
         let seconds = request.timeout.shown
         guard isDrawing else {
-            return "\(request.sceneName) did not come to its end within \(seconds) s after its last frame: "
+            return "\(request.sceneName) did not finish within \(seconds) s after its last frame: "
                 + "allow more time with --timeout"
         }
         return framesDrawn == 0
-            ? "\(request.sceneName) showed no frame in \(seconds) s: let its top-level code come to an end, "
+            ? "\(request.sceneName) drew no frame within \(seconds) s: its top-level code must finish sooner, "
                 + "or allow more time with --timeout"
-            : "\(request.sceneName) drew no frame for \(seconds) s after the first \(framesDrawn): look for a loop in its "
-                + "drawing, or allow more time with --timeout"
+            : "\(request.sceneName) drew no frame for \(seconds) s after the first \(framesDrawn): check its "
+                + "drawing for an endless loop, or allow more time with --timeout"
     }
 }

@@ -64,7 +64,7 @@ package final class Service {
         program = compiled.program
         let environment = ProcessInfo.processInfo.environment
         guard let folder = TrustedFolder.makeTemporary(".kasane-serving-", environment) else {
-            throw SceneFailure.line("there is no folder to render in: set TMPDIR to one that you may write to")
+            throw SceneFailure.line("no folder for temporary files: set TMPDIR to a writable one")
         }
         self.folder = folder
         defer {
@@ -90,7 +90,7 @@ package final class Service {
                 socket, limits,
                 HTTPServer.Client(
                     admit: { desk.admit($0) }, take: { desk.take($0, $1, $2) }, headers: ServiceRequestHandler.headers,
-                    farewell: "The service has stopped."))
+                    farewell: "The service was stopped."))
         } catch {
             throw .line(error.line)
         }
@@ -134,12 +134,12 @@ package final class Service {
                 metrics.abandoned()
                 inbox.answered()
                 // Nobody reads it, but it ends the connection.
-                job.reply(HTTPResponse(status: 503, "You have gone.").closing)
+                job.reply(HTTPResponse(status: 503, "The client has disconnected.").closing)
                 continue
             }
             guard ContinuousClock.now - job.arrival < .seconds(options.render.timeout) else {
                 inbox.answered()
-                job.reply(desk.busy("The request has waited for \(options.render.timeout.shown) s."))
+                job.reply(desk.busy("The request timed out after waiting for \(options.render.timeout.shown) s."))
                 continue
             }
             return job
@@ -167,7 +167,7 @@ package final class Service {
             metrics.rendered(in: (now - job.arrival).seconds, work: (now - work.start).seconds)
             let file = OpenFile(work.path)
             unlink(work.path)
-            guard let file else { return job.reply(desk.failure(500, "What was rendered is gone.")) }
+            guard let file else { return job.reply(desk.failure(500, "The rendered file has disappeared.")) }
             let desk = desk
             guard file.byteCount > Service.largeFile else { return job.reply(desk.answer(job, with: file)) }
             // Reading a long movie for its tag must not delay other requests.
@@ -178,7 +178,7 @@ package final class Service {
         case .diskIsFull:
             fail(
                 work, 507,
-                "the disk is full, or what was made is larger than \(options.largestAnswer >> 20) MB: allow more with "
+                "the disk is full, or the file is larger than \(options.largestAnswer >> 20) MB: allow more with "
                     + "--max-size")
         }
     }
@@ -221,7 +221,7 @@ package final class Service {
     private func replaceWorkers() throws(SceneFailure) {
         guard workers.count < options.jobs, ContinuousClock.now >= nextStart else { return }
         if works.isEmpty, workers.isEmpty, startsInVain >= Service.mostStarts {
-            throw .line("\(options.render.sceneName) ends whenever it is started: render it alone to see why")
+            throw .line("\(options.render.sceneName) exits whenever it is started: use kasane render to see why")
         }
         while workers.count < options.jobs { try startWorker() }
     }
@@ -238,10 +238,10 @@ package final class Service {
             nextStart = .now + .milliseconds(200)
         }
         let line = worker.lastWords ?? ending.explanation(of: options.render.sceneName, nil)
-        observer.service(notes: "a process has ended, and another one begins: \(line)")
+        observer.service(notes: "restarting a process that ended: \(line)")
         for row in worker.takeRows() {
             AtomicOutput.removeLeftovers(besides: URL(fileURLWithPath: row.message.output))
-            answer(row.message.number, .failed("the process that rendered it was ended", .scene))
+            answer(row.message.number, .failed("the process that rendered it was terminated", .scene))
         }
     }
 
@@ -260,12 +260,12 @@ package final class Service {
         inbox.refuseMore()
         server.refuseNewConnections()
         let count = works.count + inbox.count
-        if count > 0 { observer.service(notes: "stopping: \(count) requests are still answered") }
+        if count > 0 { observer.service(notes: "stopping after \(count) more requests") }
     }
 
     private func giveUp() {
-        for work in works.values { work.job.reply(desk.failure(503, "The service has stopped.")) }
-        while let job = inbox.next() { job.reply(desk.failure(503, "The service has stopped.")) }
+        for work in works.values { work.job.reply(desk.failure(503, "The service was stopped.")) }
+        while let job = inbox.next() { job.reply(desk.failure(503, "The service was stopped.")) }
         works = [:]
     }
 }

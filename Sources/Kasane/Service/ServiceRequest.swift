@@ -24,7 +24,7 @@ struct ServiceRequest: Equatable, Sendable {
     init(head request: HTTPRequest, _ options: ServiceOptions) throws(Refusal) {
         guard ServiceRequest.methods.contains(request.method) else {
             throw Refusal(
-                status: 405, line: "There is no \(request.method) here: use GET, or POST with a row of JSON.",
+                status: 405, line: "Method \(request.method) is not allowed: use GET, or POST with a row as JSON.",
                 headers: [.init(name: "Allow", value: "GET, HEAD, POST")])
         }
         guard let query = request.query, query.allSatisfy({ !$0.name.contains("\u{FFFD}") }) else {
@@ -36,7 +36,7 @@ struct ServiceRequest: Equatable, Sendable {
         for field in query {
             guard !ServiceRequest.optionNames.contains(field.name) else { continue }
             guard !fields.contains(where: { $0.name == field.name }) else {
-                throw Refusal(status: 400, line: "The field \"\(field.name)\" is there twice: leave one of them out.")
+                throw Refusal(status: 400, line: "The field \"\(field.name)\" occurs twice: remove one of them.")
             }
             fields.append(RowMessage.TextField(name: field.name, text: field.value))
         }
@@ -49,7 +49,7 @@ struct ServiceRequest: Equatable, Sendable {
         if time == nil, kind.isSingleImage { time = options.pictureTime }
         guard request.method != "POST" || fields.isEmpty else {
             throw Refusal(
-                status: 400, line: "The field \"\(fields[0].name)\" stands in the query: POST has its row in the body.")
+                status: 400, line: "The field \"\(fields[0].name)\" is in the query: POST takes the row in the body.")
         }
         if !fields.isEmpty { row = .texts(fields) }
     }
@@ -59,7 +59,7 @@ struct ServiceRequest: Equatable, Sendable {
         guard ending.isEmpty else {
             guard let kind = ServedKind(rawValue: ending) else {
                 let known = ServedKind.allCases.map { ".\($0)" }.joined(separator: ", ")
-                throw Refusal(status: 404, line: "Nothing here ends in .\(ending): there are \(known).")
+                throw Refusal(status: 404, line: "Unknown format .\(ending): use \(known).")
             }
             self.kind = kind
             return
@@ -67,7 +67,7 @@ struct ServiceRequest: Equatable, Sendable {
         isNegotiated = true
         guard let kind = ServedKind(accept: request.headers["Accept"]) else {
             let known = ServedKind.allCases.dropLast().map(\.mediaType).joined(separator: ", ")
-            throw Refusal(status: 406, line: "There is nothing of what is accepted: there are \(known).")
+            throw Refusal(status: 406, line: "None of the accepted types is available: use \(known).")
         }
         self.kind = kind
     }
@@ -75,7 +75,7 @@ struct ServiceRequest: Equatable, Sendable {
     /// Reads the row from the body of a POST.
     mutating func read(body: Data) throws(Refusal) {
         guard !body.isEmpty else {
-            throw Refusal(status: 400, line: "The body is empty: it is to be a row, such as {\"id\": 7}.")
+            throw Refusal(status: 400, line: "The body is empty: send a row, such as {\"id\": 7}.")
         }
         let value: Any
         do {
@@ -95,7 +95,7 @@ struct ServiceRequest: Equatable, Sendable {
         let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
         guard let match = reason.firstMatch(of: /^(.*?) around character ([0-9]+)/), let offset = Int(match.2) else {
             let line = body.count { $0 == UInt8(ascii: "\n") } + 1
-            return "line \(line): \(reason.isEmpty ? "its end is missing" : reason.trimmingCharacters(in: ["."]))"
+            return "line \(line): \(reason.isEmpty ? "unexpected end of file" : reason.trimmingCharacters(in: ["."]))"
         }
         let before = body.prefix(offset)
         let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -109,7 +109,7 @@ struct ServiceRequest: Equatable, Sendable {
         guard let number = Double(text), number > lower, number >= least, number <= most else {
             let shown = text.prefix(40)
             throw Refusal(
-                status: 400, line: "\(name) is \"\(shown)\", which is no number up to \(most.shown).")
+                status: 400, line: "\(name) is \"\(shown)\", which is not a number up to \(most.shown).")
         }
         return number
     }

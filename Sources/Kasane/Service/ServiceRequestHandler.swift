@@ -49,7 +49,7 @@ struct ServiceRequestHandler: Sendable {
             question: question, request: request, arrival: .now, isGone: isGone, reply: reply)
         switch inbox.add(job) {
         case .taken: break
-        case .full: reply(busy("All processes are busy, and \(options.longestQueue) requests wait."))
+        case .full: reply(busy("All processes are busy, and \(options.longestQueue) requests are waiting."))
         case .closed: reply(busy("The service is stopping.").closing)
         }
     }
@@ -67,7 +67,7 @@ struct ServiceRequestHandler: Sendable {
 
     /// Returns the answer with the rendered file; one without a body if the client already has it.
     func answer(_ job: ServiceJob, with file: OpenFile) -> HTTPResponse {
-        guard let tag = EntityTag(file) else { return failure(500, "What was rendered cannot be read.") }
+        guard let tag = EntityTag(file) else { return failure(500, "The rendered file cannot be read.") }
         var headers = [
             HTTPRequest.Field(name: "ETag", value: tag.text),
             // By default caches must revalidate.

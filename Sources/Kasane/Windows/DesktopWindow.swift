@@ -26,7 +26,7 @@ final class DesktopWindow {
     static func problem(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
         let variables = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
         guard variables.allSatisfy({ (environment[$0] ?? "").isEmpty }) else { return nil }
-        return "there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)"
+        return "no display (neither DISPLAY nor WAYLAND_DISPLAY is set)"
     }
 
     /// SDL_INIT_VIDEO, whose header would start subsystems of its own.
@@ -40,7 +40,7 @@ final class DesktopWindow {
         // In the C locale Xlib rejects non-ASCII titles.
         if setlocale(LC_CTYPE, nil).map({ String(cString: $0) }) == "C" { setlocale(LC_CTYPE, "C.UTF-8") }
         guard sdl.initSubSystem(initVideo) == 0 else {
-            throw WindowFailure("the display cannot be used (\(String(cString: sdl.getError())))")
+            throw WindowFailure("cannot connect to the display (\(String(cString: sdl.getError())))")
         }
         DisplayErrorHandler.watch()
         PortalSettings.shared.start()
@@ -85,7 +85,7 @@ final class DesktopWindow {
             | (isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
         let centered = Int32(bitPattern: 0x2FFF_0000)
         guard let window = sdl.createWindow(title, centered, centered, width, height, flags) else {
-            throw WindowFailure("the window cannot be opened (\(String(cString: sdl.getError())))")
+            throw WindowFailure("cannot open a window (\(String(cString: sdl.getError())))")
         }
         self.window = window
         sdl.stopTextInput()

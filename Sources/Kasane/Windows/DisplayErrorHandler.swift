@@ -3,7 +3,7 @@ import Foundation
 /// Ends the program with a message when the X server disappears, where Xlib would end it without one.
 enum DisplayErrorHandler {
     /// The message; set it before the first window is opened.
-    nonisolated(unsafe) static var line = "kasane: the display was lost"
+    nonisolated(unsafe) static var line = "kasane: lost the connection to the display"
 
     static func watch() {
         // SDL has loaded it if SDL uses it.

@@ -18,7 +18,7 @@ final class FrameMemory: @unchecked Sendable {
         descriptor = made < 0 ? -1 : fcntl(made, F_DUPFD_CLOEXEC, 10)
         if made >= 0 { close(made) }
         guard descriptor >= 0 else {
-            throw WindowFailure("there is no memory for a window's frames (\(String(cString: strerror(errno))))")
+            throw WindowFailure("not enough memory for a window's frames (\(String(cString: strerror(errno))))")
         }
     }
 

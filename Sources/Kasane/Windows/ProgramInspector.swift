@@ -31,7 +31,7 @@ final class ProgramInspector: InspectedWindow {
         do {
             let desk = try InspectorRequestHandler(port: port, title: title, window: self, post: post)
             self.desk = desk
-            say("The inspector, for one browser: \(desk.makeAddress())")
+            say("Inspector (one browser only): \(desk.makeAddress())")
         } catch {
             say("no inspector: \(error.line)")
             return nil

@@ -20,7 +20,7 @@ enum ProgramWindow {
         let opening = WindowOpening(number: 0, title: name, size: requestedSize ?? UIScreen.main.bounds.size)
         let mailbox = WindowMailbox<OwnerMessage>()
         let thread = Thread {
-            DisplayErrorHandler.line = "\(name): the display was lost"
+            DisplayErrorHandler.line = "\(name): lost the connection to the display"
             do {
                 let owner = try WindowOwner(mailbox)
                 if owner.open(opening) { owner.run() }

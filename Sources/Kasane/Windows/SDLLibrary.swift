@@ -52,7 +52,7 @@ struct SDLLibrary: @unchecked Sendable {
     /// Loads the library; throws if it is not installed.
     static func load() throws(WindowFailure) -> SDLLibrary {
         guard let handle = dlopen("libSDL2-2.0.so.0", RTLD_NOW | RTLD_LOCAL) else {
-            throw WindowFailure("SDL 2 is not installed, which opens windows: apt-get install libsdl2-2.0-0")
+            throw WindowFailure("SDL 2, which is required for windows, is not installed: apt-get install libsdl2-2.0-0")
         }
         return try SDLLibrary(handle)
     }
@@ -61,7 +61,7 @@ struct SDLLibrary: @unchecked Sendable {
         /// The caller specifies the C function's type.
         func function<Function>(_ name: String) throws(WindowFailure) -> Function {
             guard let symbol = dlsym(handle, "SDL_\(name)") else {
-                throw WindowFailure("the installed SDL is older than 2.26, which has SDL_\(name): install a newer one")
+                throw WindowFailure("the installed SDL has no SDL_\(name): install version 2.26 or later")
             }
             return unsafeBitCast(symbol, to: Function.self)
         }

@@ -35,7 +35,7 @@ final class WindowOpening: Sendable {
     /// Waits until the window is open, and returns its pixels and the memory for its frames.
     func wait() throws(WindowFailure) -> (WindowGeometry, FrameMemory) {
         opened.wait()
-        guard let result = result.withLock({ $0 }) else { throw WindowFailure("the window cannot be opened") }
+        guard let result = result.withLock({ $0 }) else { throw WindowFailure("cannot open a window") }
         return try result.get()
     }
 }
@@ -106,7 +106,7 @@ private final class OwnedWindow {
         window = try DesktopWindow(sdl, title: opening.title, size: opening.size, scale: nil, isFullScreen: false)
         geometry = window.measure()
         toldGeneration = geometry.generation
-        guard memory.reserve(geometry.byteCount) else { throw WindowFailure("there is no memory for its pixels") }
+        guard memory.reserve(geometry.byteCount) else { throw WindowFailure("not enough memory for its pixels") }
     }
 
     func take(_ events: DesktopEvents) {

@@ -3,7 +3,7 @@ enum BashCompletion {
     static var text: String {
         let commands = CompletedCommand.all
         var lines = [
-            "# Made of the texts of \"kasane help\": change those.",
+            "# Generated from the texts of \"kasane help\": edit those instead.",
             "_kasane() {",
             "    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}",
             "    local command=${COMP_WORDS[1]} options=",

@@ -65,7 +65,7 @@ struct CompletedCommand {
         self.name = name
         self.summary = summary
         var result: [Option] = []
-        let help = HelpPage.Option(declaration: "-h, --help", description: "say how it is used")
+        let help = HelpPage.Option(declaration: "-h, --help", description: "print this help")
         for option in options + [help] {
             for optionName in option.names where !result.contains(where: { $0.name == optionName.name }) {
                 let isReference = option.description.isEmpty || option.description.hasPrefix("as for")

@@ -2,12 +2,12 @@
 enum FishCompletion {
     static var text: String {
         let commands = CompletedCommand.all
-        var lines = ["# Made of the texts of \"kasane help\": change those.", "set -l commands"]
+        var lines = ["# Generated from the texts of \"kasane help\": edit those instead.", "set -l commands"]
         lines += commands.map { "set -a commands \($0.name)" }
         lines += commands.map {
             "complete -c kasane -n __fish_use_subcommand -f -a \($0.name) -d \(quoted($0.summary))"
         }
-        lines.append("complete -c kasane -n __fish_use_subcommand -f -a help -d 'say how a command is used'")
+        lines.append("complete -c kasane -n __fish_use_subcommand -f -a help -d 'show help for a command'")
         lines.append("complete -c kasane -n '__fish_seen_subcommand_from help' -f -a \"$commands\"")
         for command in commands {
             lines += command.options.map { option in

@@ -31,7 +31,7 @@ struct ManualFolder {
                     at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try text.write(to: file, atomically: true, encoding: .utf8)
             } catch {
-                throw SceneFailure.line("\(file.path) cannot be written: name a folder that you may write to")
+                throw SceneFailure.line("\(file.path) cannot be written: name a writable folder")
             }
         }
     }

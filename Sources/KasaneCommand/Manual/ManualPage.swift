@@ -22,7 +22,7 @@ struct ManualPage {
     var text: String {
         let synopsis = page.heading == "kasane" ? "kasane COMMAND ..." : page.heading
         var lines = [
-            ".\\\" Made of the text of \"kasane help\": change that.",
+            ".\\\" Generated from the text of \"kasane help\": edit that instead.",
             ".TH \(name.uppercased().escaped) 1 \"\" \"kasane \(Command.version)\" \"Kasane\"", ".SH NAME",
             "\(name.escaped) \\- \(page.summary.escaped)", ".SH SYNOPSIS", ".nf", synopsis.line, ".fi",
             ".SH DESCRIPTION",

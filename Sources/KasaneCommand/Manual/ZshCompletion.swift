@@ -3,12 +3,12 @@ enum ZshCompletion {
     static var text: String {
         let commands = CompletedCommand.all
         var lines = [
-            "#compdef kasane", "# Made of the texts of \"kasane help\": change those.", "_kasane() {",
+            "#compdef kasane", "# Generated from the texts of \"kasane help\": edit those instead.", "_kasane() {",
             "    local -a commands devices",
             "    commands=(",
         ]
         lines += commands.map { "        \(quoted($0.name + ":" + $0.summary))" }
-        lines += ["        'help:say how a command is used'", "    )", "    devices=("]
+        lines += ["        'help:show help for a command'", "    )", "    devices=("]
         lines += CompletedCommand.devices.map { "        \(quoted($0))" }
         lines += [
             "    )",

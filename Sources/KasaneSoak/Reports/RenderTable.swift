@@ -16,9 +16,9 @@ struct RenderTable {
     /// Prints the table, and returns whether no kind leaks memory or files.
     func run() throws -> Bool {
         print(
-            "Seed \(seed). What is in use is what was asked for and not given back; before are a tenth as many runs.\n")
+            "Seed \(seed). \"In use\" is memory allocated and not freed; \"before\" is after a tenth of the runs.\n")
         print(
-            "| kind | runs | ms each | in use before, KB | after | bytes a run | in memory before, MB | after | files |"
+            "| kind | runs | ms each | in use before, KB | after | bytes/run | in memory before, MB | after | files |"
         )
         print("|---|---:|---:|---:|---:|---:|---:|---:|---:|")
         var growing: [String] = []

@@ -55,7 +55,7 @@ struct Soak {
 
     /// About twenty evenly spaced samples.
     private func table(_ samples: [Sample]) -> String {
-        let header = "     time  in memory     in use  files  ms a round"
+        let header = "     time  in memory     in use  files  ms / round"
         let step = max(1, samples.count / 20)
         let rows = stride(from: samples.count - 1, through: 0, by: -step).reversed().map { index in
             let sample = samples[index]

@@ -55,7 +55,7 @@ struct SoakVerdict: CustomStringConvertible {
             let tenths = (bytes / 1_048_576 * 100).rounded() / 100
             return "\(tenths) MB"
         }
-        return "\(megabytes(trend.mean)) on the average after the first tenth, \(megabytes(trend.slope)) an hour: "
+        return "\(megabytes(trend.mean)) on average after the first tenth, \(megabytes(trend.slope)) per hour: "
             + (isLevel ? "level" : "GROWS")
     }
 }

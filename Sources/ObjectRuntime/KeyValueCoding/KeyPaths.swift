@@ -78,7 +78,7 @@ private func aggregate(_ list: [Any], _ keys: [String]) -> Any? {
         var seen: Set<AnyHashable> = []
         return values.filter { value in (value as? AnyHashable).map { seen.insert($0).inserted } ?? true }
     default:
-        reportOnce("\"\(keys[0])\" is no operator of key paths")
+        reportOnce("\"\(keys[0])\" is not a key path operator")
         return nil
     }
 }

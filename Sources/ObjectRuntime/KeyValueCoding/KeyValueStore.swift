@@ -64,7 +64,7 @@ func writeValue(_ value: Any?, to object: AnyObject, forKey key: String) {
         guard let set = property.set else { return reportOnce("\(type): \"\(key)\" can't be set") }
         if !set(object, value) {
             let given = value.map { "\(Swift.type(of: $0))" } ?? "nil"
-            reportOnce("\(type): a value of type \(given) was set for the key \"\(key)\", which takes another")
+            reportOnce("\(type): a value of type \(given) was set for the key \"\(key)\", which has a different type")
         }
         return
     }

@@ -35,7 +35,7 @@ private final class ManagedValues: @unchecked Sendable {
 public func managedValue<Value>(_ key: String, of object: AnyObject) -> Value {
     if let value = ownPart(ManagedValues.self, of: object)?[key] as? Value { return value }
     guard let value = emptyValue(of: Value.self) else {
-        fatalError("\(type(of: object)).\(key) is read before it is set, and there is no empty \(Value.self)")
+        fatalError("\(type(of: object)).\(key) is read before it is set, and \(Value.self) has no default value")
     }
     return value
 }

@@ -28,7 +28,7 @@ public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
     guard let object = flattened(object), Swift.type(of: object) is AnyClass else {
-        return reportOnce("\(Swift.type(of: object)): only objects have associated ones")
+        return reportOnce("\(Swift.type(of: object)): only objects can have associated objects")
     }
     setAssociation(flattened(value).map { association(of: $0, policy) }, key, of: object as AnyObject)
 }

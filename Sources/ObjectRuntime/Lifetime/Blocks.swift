@@ -13,7 +13,7 @@ public func blockBitCast<T, U>(_ value: T, to type: U.Type) -> U {
         return unsafeBitCast(block, to: type)
     case (pointer, 2 * pointer):
         guard let block = unsafeBitCast(value, to: AnyObject.self) as? Block<U> else {
-            preconditionFailure("What is cast to \(type) was no function of that type")
+            preconditionFailure("The value cast to \(type) is not a function of that type")
         }
         return block.function
     default: return unsafeBitCast(value, to: type)

@@ -21,6 +21,6 @@ package func makeObject(of type: AnyClass) -> AnyObject? {
 /// On iOS `type.init()` does so for every Objective-C class. In Swift it requires a `required` initializer, which
 /// `NSObject` and the frameworks' classes don't have. A class without an `init()` terminates the program, as on iOS.
 public func newInstance<Object: NSObject>(of type: Object.Type) -> Object {
-    guard let made = makeObject(of: type) as? Object else { fatalError("\(type) cannot be made") }
+    guard let made = makeObject(of: type) as? Object else { fatalError("\(type) cannot be created") }
     return made
 }

@@ -52,7 +52,7 @@ public func send<R>(_ selector: Selector, to object: Any, _ arguments: Any?...) 
     case .returned(let value):
         if let nothing = () as? R { return nothing }
         if let result = convert(value, to: R.self) { return result }
-        fatalError("\(className(of: object)): \"\(selector)\" returned no \(R.self)")
+        fatalError("\(className(of: object)): \"\(selector)\" did not return a \(R.self)")
     case .refused:
         if let nothing = () as? R { return nothing }
         fatalError("\(className(of: object)): \"\(selector)\" was not called, and a \(R.self) is needed")

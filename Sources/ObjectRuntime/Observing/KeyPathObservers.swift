@@ -11,7 +11,7 @@ extension _KeyValueCodingAndObserving {
         context: UnsafeMutableRawPointer?
     ) {
         let keys = keyPath.split(separator: ".").map(String.init)
-        guard !keys.isEmpty else { return reportOnce("\(type(of: self)): \"\(keyPath)\" is no key path") }
+        guard !keys.isEmpty else { return reportOnce("\(type(of: self)): \"\(keyPath)\" is not a key path") }
         let observation = Observation(
             of: self, keyPath: keyPath, keys: observedKeys(keys, of: self), options: options, observer: observer,
             context: context,

@@ -65,7 +65,7 @@ extension _KeyValueCodingAndObserving {
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         guard let steps = KeyPathSteps(keyPath), steps.steps.count == owners.count + 1 else {
-            reportOnce("\(keyPath) is no path of properties of objects, and can't be observed")
+            reportOnce("\(keyPath) is not a key path of object properties, and can't be observed")
             return observe(keyPath, keys: ["\(keyPath)"], owners: nil, options, changeHandler)
         }
         let readers = owners.map { path in { (object: AnyObject) -> Any? in (object as? Self)?[keyPath: path] } }

@@ -58,7 +58,7 @@ package func changing<Result>(_ key: String, of object: AnyObject, _ change: () 
 /// of the key path, which identify it. Returns nil for key paths of several properties, which is reported.
 func observableKey(of keyPath: AnyKeyPath, in type: AnyClass) -> String? {
     guard let signature = PropertySignature(keyPath) else {
-        reportOnce("\(keyPath) is no single property of a class, and can't be observed")
+        reportOnce("\(keyPath) is not a single property of a class, and can't be observed")
         return nil
     }
     return registry.withLock { $0.key(signature, of: type) } ?? "\\\(signature)"

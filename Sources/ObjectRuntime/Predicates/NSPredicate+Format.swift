@@ -20,7 +20,7 @@ extension NSPredicate {
             var parser = PredicateParser(predicateFormat, arguments ?? [])
             condition = try parser.parse()
         } catch {
-            reportOnce("\"\(predicateFormat)\" is no predicate: \((error as? PredicateError)?.message ?? "\(error)")")
+            reportOnce("\"\(predicateFormat)\" is invalid: \((error as? PredicateError)?.message ?? "\(error)")")
             condition = .constant(false)
         }
         self.init { object, variables in condition.holds(of: object, variables ?? [:]) }

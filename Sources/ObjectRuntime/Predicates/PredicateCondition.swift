@@ -111,7 +111,7 @@ struct PredicateComparison {
         if options.contains(.caseInsensitive) { kind.insert(.caseInsensitive) }
         if sign == .like { kind.insert(.dotMatchesLineSeparators) }
         guard let known = try? NSRegularExpression(pattern: expression, options: kind) else {
-            reportOnce("\"\(own)\" is no regular expression")
+            reportOnce("\"\(own)\" is not a valid regular expression")
             return false
         }
         let folded =

@@ -18,7 +18,7 @@ struct PredicateParser {
     mutating func parse() throws -> PredicateCondition {
         try advance()
         let condition = try alternatives()
-        guard token == .end else { throw PredicateError(message: "\(token) is too much") }
+        guard token == .end else { throw PredicateError(message: "unexpected \(token)") }
         return condition
     }
 
@@ -44,7 +44,7 @@ struct PredicateParser {
     private mutating func alternatives() throws -> PredicateCondition {
         depth += 1
         defer { depth -= 1 }
-        guard depth < PredicateParser.deepest else { throw PredicateError(message: "it nests too deep") }
+        guard depth < PredicateParser.deepest else { throw PredicateError(message: "it is nested too deep") }
         var all = [try conditions()]
         while try take("OR", "||") { all.append(try conditions()) }
         return all.count == 1 ? all[0] : .any(all)
@@ -143,7 +143,7 @@ struct PredicateParser {
     private mutating func simpleValue() throws -> PredicateExpression {
         depth += 1
         defer { depth -= 1 }
-        guard depth < PredicateParser.deepest else { throw PredicateError(message: "it nests too deep") }
+        guard depth < PredicateParser.deepest else { throw PredicateError(message: "it is nested too deep") }
         if try take("-") { return .arithmetic("-", .value(0.0), try simpleValue()) }
         if try take("(") {
             let value = try sum()

@@ -40,7 +40,7 @@ struct PredicateScanner {
             place += sign.count
             return .sign(sign)
         }
-        throw PredicateError(message: "nothing begins with \(character)")
+        throw PredicateError(message: "unexpected character \(character)")
     }
 
     private var peek: Character? { place < characters.count ? characters[place] : nil }
@@ -92,6 +92,6 @@ struct PredicateScanner {
             if "@diuxXofFeEgGcs".contains(character) { return .argument }
             guard character.isNumber || "lhqzLjt.".contains(character) else { break }
         }
-        throw PredicateError(message: "a format after % is missing")
+        throw PredicateError(message: "a format specifier is missing after %")
     }
 }

@@ -11,7 +11,7 @@ private func lasting(_ name: String) -> UnsafePointer<CChar> {
         names[name] = made
         return made
     }
-    guard let text = UnsafePointer<CChar>(bitPattern: address) else { fatalError("There is no memory for a name") }
+    guard let text = UnsafePointer<CChar>(bitPattern: address) else { fatalError("Not enough memory for a name") }
     return text
 }
 

@@ -95,9 +95,9 @@ public func imp_removeBlock(_ anImp: IMP) -> Bool {
 
 private func reportFixedMethod(_ name: Selector, of type: AnyClass?) {
     let type = type.map { "\($0)" } ?? "nil"
-    reportOnce("\(type) keeps its method \(name): Swift's methods can be neither read nor exchanged")
+    reportOnce("\(type) keeps its method \(name): Swift methods can be neither read nor exchanged")
 }
 
 private func stopWithoutMethod() -> Never {
-    fatalError("This is no method: Swift's methods can be neither read nor exchanged")
+    fatalError("Not a method: Swift methods can be neither read nor exchanged")
 }

@@ -11,9 +11,9 @@ package enum PDFError: Error, Equatable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .damaged(let what): "the PDF is damaged: \(what)"
-        case .locked: "the PDF is encrypted; give its password"
-        case .tooLarge(let what): "the PDF asks for too much: \(what)"
-        case .noMemory: "there is not enough memory for the PDF"
+        case .locked: "the PDF is encrypted; a password is required"
+        case .tooLarge(let what): "the PDF exceeds a limit: \(what)"
+        case .noMemory: "not enough memory for the PDF"
         }
     }
 }

@@ -4,7 +4,7 @@ import CPDFStructure
 extension PDFFile {
     /// Removes all pages from the document. Their objects remain, and can be appended again.
     package func removePages() throws(PDFError) {
-        guard change({ pdf_file_remove_pages($0) }) else { throw .damaged("the pages can't be taken out") }
+        guard change({ pdf_file_remove_pages($0) }) else { throw .damaged("the pages can't be extracted") }
     }
 
     /// Appends a page of this file or of another one, and returns its object number in this file. Retains the other
@@ -15,7 +15,7 @@ extension PDFFile {
             source === self
             ? change { pdf_file_append_page($0, $0, number, generation) }
             : source.change { from in change { pdf_file_append_page($0, from, number, generation) } }
-        guard added > 0 else { throw .damaged("the page of object \(page.number) can't be taken over") }
+        guard added > 0 else { throw .damaged("the page of object \(page.number) can't be imported") }
         keep(source)
         return Int(added)
     }

@@ -18,7 +18,7 @@ extension CAAnimation {
             customValues[key] = value
             isValid = true
         }
-        if !isValid { reportOnce("\(type(of: self)): \(value ?? "nil") is not a usable \(key); the old value stays") }
+        if !isValid { reportOnce("\(type(of: self)): \(value ?? "nil") is not a usable \(key); the old value is kept") }
     }
 
     /// The default value of a key that names a property.

@@ -89,7 +89,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         _ value: Value, if isValid: Bool, _ key: String, _ path: WritableKeyPath<MediaTiming, Value>
     ) {
         guard isValid else {
-            return reportOnce("\(type(of: self)): \(value) is not a usable \(key); the old value stays")
+            return reportOnce("\(type(of: self)): \(value) is not a usable \(key); the old value is kept")
         }
         timing[keyPath: path] = value
     }

@@ -27,7 +27,7 @@ open class CAAnimationGroup: CAAnimation {
         guard let other = other as? CAAnimationGroup else { return }
         let outer = Self.groupsBeingCopied.value ?? []
         guard outer.count < Self.maxLevels, !outer.contains(other.id) else {
-            return reportOnce("CAAnimationGroup: a group of animations is a member of itself; it is left out there")
+            return reportOnce("CAAnimationGroup: a group of animations is a member of itself; it is ignored there")
         }
         Self.groupsBeingCopied.value = outer + [other.id]
         animations = other.animations?.compactMap { $0.copy() as? CAAnimation }

@@ -134,7 +134,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Whether this many values animate anything; reports where they don't.
     private final func isAnimation(of count: Int, _ target: AnimationTarget) -> Bool {
         if calculationMode != .discrete || count > 1 { return true }
-        target.report("one value alone is no discrete animation of \"\(keyPath ?? "")\"; it does nothing, as on iOS")
+        target.report("a single value is not a discrete animation of \"\(keyPath ?? "")\"; it does nothing, as on iOS")
         return false
     }
 

@@ -84,6 +84,6 @@ open class CAPropertyAnimation: CAAnimation {
         _ value: AnimationValue, _ next: AnimationValue?, path: PropertyPath, target: AnimationTarget
     ) {
         guard let next, let what = value.mismatch(with: next) else { return }
-        target.report("two values of \"\(keyPath ?? "")\" \(what); one takes the other's place half-way")
+        target.report("two values of \"\(keyPath ?? "")\" \(what); the value switches half-way")
     }
 }

@@ -51,7 +51,7 @@ open class CASpringAnimation: CABasicAnimation {
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         guard perceptualDuration > 0, perceptualDuration.isFinite, bounce > -1, bounce <= 1 else {
-            reportOnce("CASpringAnimation: no spring has a duration of \(perceptualDuration) and a bounce of \(bounce)")
+            reportOnce("CASpringAnimation: a duration of \(perceptualDuration) and a bounce of \(bounce) are invalid")
             return
         }
         let natural = 2 * .pi / perceptualDuration
@@ -75,7 +75,7 @@ open class CASpringAnimation: CABasicAnimation {
         _ value: CGFloat, if isValid: Bool, _ key: String, _ path: WritableKeyPath<SpringParameters, Double>
     ) {
         guard isValid, value.isFinite else {
-            return reportOnce("CASpringAnimation: \(value) is not a usable \(key); the old value stays")
+            return reportOnce("CASpringAnimation: \(value) is not a usable \(key); the old value is kept")
         }
         spring[keyPath: path] = Double(value)
     }

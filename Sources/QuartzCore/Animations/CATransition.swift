@@ -39,7 +39,7 @@ open class CATransition: CAAnimation {
 
     private final func setSpan(_ value: Float, _ key: String, _ path: WritableKeyPath<Span, Float>) {
         guard (0...1).contains(value) else {
-            return reportOnce("CATransition: \(value) is not a usable \(key); the old value stays")
+            return reportOnce("CATransition: \(value) is not a usable \(key); the old value is kept")
         }
         span[keyPath: path] = value
     }
@@ -75,7 +75,7 @@ open class CATransition: CAAnimation {
 
     override func makeEffect(for target: AnimationTarget, duration: CFTimeInterval) -> RenderAnimation.Effect? {
         guard target.scope == .own else { return nil }
-        if filter != nil { target.report("transitions by filters are not supported; the transition goes by its type") }
+        if filter != nil { target.report("transition filters are not supported; the transition's type is used") }
         return .transition(
             RenderTransition(
                 style: style(for: target), from: target.layer.committed,
@@ -90,7 +90,7 @@ open class CATransition: CAAnimation {
         case .push: return .push(edge(for: target))
         case .reveal: return .reveal(edge(for: target))
         default:
-            target.report("\"\(type.rawValue)\" is not a type of transition; using fade")
+            target.report("\"\(type.rawValue)\" is not a transition type; using fade")
             return .fade
         }
     }
@@ -102,7 +102,7 @@ open class CATransition: CAAnimation {
         case .fromTop?: return .maxY
         case .fromBottom?: return .minY
         case let other?:
-            target.report("\"\(other.rawValue)\" is not a subtype of transitions; using fromLeft")
+            target.report("\"\(other.rawValue)\" is not a transition subtype; using fromLeft")
             return .minX
         }
     }

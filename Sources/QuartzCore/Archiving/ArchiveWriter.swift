@@ -118,7 +118,7 @@ struct ArchiveWriter {
         write(.color)
         var (space, components) = (color.colorSpace, color.components ?? [])
         if space?.name == nil && space?.copyICCData() == nil || color.pattern != nil {
-            if color.pattern != nil { reportOnce("A pattern has no archived form; a plain colour stands for it") }
+            if color.pattern != nil { reportOnce("A pattern can't be archived; it is replaced by a solid colour") }
             let paint = color.paintColor
             space = CGColorSpace(name: CGColorSpace.sRGB)
             components = [paint.red, paint.green, paint.blue, paint.alpha].map { CGFloat($0) }

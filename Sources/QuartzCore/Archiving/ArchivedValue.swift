@@ -82,7 +82,7 @@ package enum ArchivedValue {
                 if let value = ArchivedValue(any, depth: depth + 1) {
                     pairs.append(Pair(key: key.rawValue, value: value))
                 } else {
-                    reportOnce("\(any) has no archived form; the attribute \"\(key.rawValue)\" is left out")
+                    reportOnce("\(any) can't be archived; the attribute \"\(key.rawValue)\" is omitted")
                 }
             }
             runs.append(Run(text: string.substring(with: range), attributes: pairs.sorted { $0.key < $1.key }))

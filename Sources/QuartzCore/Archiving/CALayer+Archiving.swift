@@ -84,7 +84,7 @@ extension CALayer {
         var index = 0
         for (event, action) in actions.sorted(by: { $0.key < $1.key }) {
             guard action is CAAnimation || action is NSNull else {
-                reportOnce("\(label): the action for \"\(event)\" has no archived form; it is left out of the archive")
+                reportOnce("\(label): the action for \"\(event)\" can't be archived; it is omitted from the archive")
                 continue
             }
             archive.write(event, forKey: "\(LayerArchiveKey.actionName).\(index)", of: label)

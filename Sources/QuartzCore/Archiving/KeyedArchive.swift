@@ -16,7 +16,7 @@ package struct KeyedArchive {
     package func write(_ any: Any?, forKey key: String, of owner: String) {
         guard let any else { return }
         guard let value = ArchivedValue(any) else {
-            return reportOnce("\(owner): \(any) has no archived form; its \(key) is left out of the archive")
+            return reportOnce("\(owner): \(any) can't be archived; its \(key) is omitted from the archive")
         }
         write(value, forKey: key)
     }
@@ -30,7 +30,7 @@ package struct KeyedArchive {
     /// Writes an object, unless it is nested too deeply.
     package func write(object: some NSObject & NSCoding, forKey key: String) {
         guard Self.depth.value < Self.maxDepth else {
-            return reportOnce("Archives hold objects \(Self.maxDepth) levels deep at most; the rest is left out")
+            return reportOnce("Archives hold objects \(Self.maxDepth) levels deep at most; the rest is omitted")
         }
         coder.encode(object, forKey: key)
     }

@@ -17,11 +17,11 @@ extension LayerFilter {
         case let string as String:
             (type, name) = (string, string)
         default:
-            reportOnce("\(layer.label): \(any) is not a filter; it is left out")
+            reportOnce("\(layer.label): \(any) is not a filter; it is omitted")
             return nil
         }
         guard let kind = Self.kinds[type] else {
-            reportOnce("\(layer.label): layers can't draw the filter \"\(type)\"; it is left out")
+            reportOnce("\(layer.label): layers can't draw the filter \"\(type)\"; it is omitted")
             return nil
         }
         self.init(kind, name: name, inputs: given.compactMapValues { AnimationValue(guessing: $0) })
@@ -37,12 +37,12 @@ extension CompositingMode {
         case let effect as any ImageEffect: name = effect.effectType
         case let string as String: name = string
         default:
-            reportOnce("\(layer.label): \(any) is not a compositing filter; the layer is drawn over what is there")
+            reportOnce("\(layer.label): \(any) is not a compositing filter; the layer is composited normally")
             return nil
         }
         guard let mode = Self.modes[name] else {
             reportOnce(
-                "\(layer.label): there is no compositing filter \"\(name)\"; the layer is drawn over what is there")
+                "\(layer.label): there is no compositing filter \"\(name)\"; the layer is composited normally")
             return nil
         }
         self = mode

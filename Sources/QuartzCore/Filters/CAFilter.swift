@@ -46,7 +46,7 @@ public final class CAFilter: NSObject, NSCopying {
                 return
             }
             guard AnimationValue(guessing: value) != nil else {
-                return reportOnce("CAFilter: \(value) is not a usable \(key); the old value stays")
+                return reportOnce("CAFilter: \(value) is not a usable \(key); the old value is kept")
             }
             inputs[key] = value
         }

@@ -69,7 +69,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
     }
 
     final func refuse(_ value: Any, for key: String) {
-        reportOnce("\(type(of: self)) \"\(name ?? "")\": \(value) is not a usable \(key); the old value stays")
+        reportOnce("\(type(of: self)) \"\(name ?? "")\": \(value) is not a usable \(key); the old value is kept")
     }
 
     /// The number of particles emitted per second. 0 by default.

@@ -98,7 +98,7 @@ extension CALayer {
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
         guard width > 0, height > 0 else { return nil }
         guard width <= Self.maxSide, height <= Self.maxSide else {
-            reportOnce("\(label): \(width) x \(height) pixels are too many to draw contents in")
+            reportOnce("\(label): \(width) x \(height) pixels are too many for a backing store")
             return nil
         }
         return makeContext(CGSize(width: width, height: height), for: bounds, scale: scale)

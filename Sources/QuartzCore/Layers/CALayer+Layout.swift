@@ -21,7 +21,7 @@ extension CALayer {
         var rounds = 0
         while layoutOnce(), rounds < Self.maxLayoutRoundCount { rounds += 1 }
         if rounds == Self.maxLayoutRoundCount {
-            reportOnce("\(label): layout asks for layout without end; the rest is left to the next commit")
+            reportOnce("\(label): layout repeatedly invalidates layout; the rest is deferred to the next commit")
         }
     }
 
@@ -62,7 +62,7 @@ extension CALayer {
         rareData.ownLayoutRounds = 0
         state.remove(.needsLayout)
         reportOnce(
-            "\(label): each layout asks for the next one; after \(Self.maxOwnRoundCount) of them it stays as it is")
+            "\(label): each layout pass invalidates the layout again; stopped after \(Self.maxOwnRoundCount) passes")
     }
 
     /// The maximum number of consecutive layouts of a layer that its own layout requests.

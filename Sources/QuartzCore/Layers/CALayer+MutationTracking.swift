@@ -23,6 +23,6 @@ extension CALayer {
             return !storage.state.contains(.mutatedConcurrently)
         }
         guard isFirst else { return }
-        reportOnce("\(label): \(key) is changed while another thread changes the layer; one waits for the other")
+        reportOnce("\(label): \(key) is changed while another thread changes the layer; the changes are serialized")
     }
 }

@@ -42,7 +42,7 @@ extension CALayer {
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
         guard let sibling, sibling !== layer, sibling.parent === self else {
             return reportOnce(
-                "\(label): cannot put \(layer.label) beside a layer that is not a sublayer; nothing was added")
+                "\(label): cannot insert \(layer.label) next to a layer that is not a sublayer; nothing was added")
         }
         let children = children
         guard let index = children.firstIndex(where: { $0 === sibling }) else { return }
@@ -225,7 +225,7 @@ extension CALayer {
     /// Whether `layer` may be added below this layer: it is neither this layer nor one of its ancestors.
     private final func canAdopt(_ layer: CALayer) -> Bool {
         guard !state.contains(.presentation), !layer.state.contains(.presentation) else {
-            reportOnce("\(label): the tree of presentation layers cannot be changed; \(layer.label) was not added")
+            reportOnce("\(label): the presentation tree cannot be changed; \(layer.label) was not added")
             return false
         }
         guard layer !== self, !layer.isAbove(self) else {

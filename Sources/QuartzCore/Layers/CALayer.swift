@@ -43,7 +43,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         storage = LayerStorage(content: original?.content ?? .plain)
         super.init()
         guard let original else {
-            reportOnce("CALayer.init(layer:) wants a layer, not \(layer); the copy has default values")
+            reportOnce("CALayer.init(layer:) requires a layer, not \(layer); the copy has default values")
             return
         }
         copyValues(of: original)

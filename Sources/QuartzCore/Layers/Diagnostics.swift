@@ -10,6 +10,6 @@ extension CALayer {
 
     /// Reports that `value` is rejected for `key`, so the old value stays.
     func refuse(_ value: Any, for key: String) {
-        reportOnce("\(label): \(value) is not a usable \(key); the old value stays")
+        reportOnce("\(label): \(value) is not a usable \(key); the old value is kept")
     }
 }

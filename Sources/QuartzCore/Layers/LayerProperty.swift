@@ -57,12 +57,12 @@ public struct LayerProperty<Value> {
 
     private func start(_ key: String) -> Value {
         guard let value = startValue else {
-            fatalError("\(key) is read before it is set, and there is no empty \(Value.self) to start as")
+            fatalError("\(key) is read before it is set, and \(Value.self) has no default value")
         }
         return value
     }
 
-    @available(*, unavailable, message: "@LayerProperty belongs into a subclass of CALayer")
+    @available(*, unavailable, message: "@LayerProperty can only be used in a subclass of CALayer")
     public var wrappedValue: Value {
         get { start("The property") }
         set {}

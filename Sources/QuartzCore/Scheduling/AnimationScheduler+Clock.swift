@@ -5,7 +5,7 @@ extension AnimationScheduler {
     func advance(to target: CFTimeInterval) {
         let clock = ContextClock.current
         let transactions = TransactionStack.current
-        guard let start = clock.manualTime else { return reportOnce("Only a clock set by hand can be advanced") }
+        guard let start = clock.manualTime else { return reportOnce("Only a manual clock can be advanced") }
         guard target.isFinite else { return reportOnce("The clock can't be advanced to \(target)") }
         transactions.flush()
         var time = start

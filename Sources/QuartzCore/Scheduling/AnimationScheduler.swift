@@ -214,7 +214,7 @@ final class AnimationScheduler: ContextObject {
     /// Postpones events that are due at `now` to just after `time`, so that an endless chain of events doesn't block
     /// the rest.
     func postpone(now: CFTimeInterval, until time: CFTimeInterval? = nil) {
-        reportOnce("At \(now) s animations of no duration lead to others without end; the rest has to wait")
+        reportOnce("At \(now) s animations without duration start others endlessly; the rest is deferred")
         var due: [Entry] = []
         while let entry = queue.first, entry.time <= now {
             due.append(entry)

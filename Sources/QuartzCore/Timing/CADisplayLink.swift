@@ -49,7 +49,7 @@ open class CADisplayLink: NSObject {
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard handler != nil else { return reportOnce("An invalidated display link can't be added to a run loop") }
         guard runloop === (MainActor.isCurrent ? RunLoop.main : RunLoop.current) || runloop === RunLoop.current else {
-            return reportOnce("A display link can only be added to the run loop of the thread that does it")
+            return reportOnce("A display link can only be added to the current thread's run loop")
         }
         let driver = DisplayLinkDriver.current
         if modes.isEmpty { start = driver.displayLinkStart }

@@ -20,7 +20,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
         let wish = preferred == 0 ? nil : preferred
         guard minimum >= 0, maximum >= minimum, maximum.isFinite, wish.map({ $0 >= minimum && $0 <= maximum }) ?? true
         else {
-            reportOnce("CAFrameRateRange: no rate lies between \(minimum) and \(maximum); using the default range")
+            reportOnce("CAFrameRateRange: there is no rate between \(minimum) and \(maximum); using the default range")
             self = .default
             return
         }

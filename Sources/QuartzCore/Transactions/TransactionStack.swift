@@ -100,7 +100,7 @@ extension TransactionStack {
     func setValue(_ value: Any?, forKey key: String) {
         if let value, key == kCATransactionAnimationDuration {
             guard let seconds = AnimationValue.number(value), seconds >= 0 else {
-                return reportOnce("CATransaction: \(value) is not a usable \(key); the old value stays")
+                return reportOnce("CATransaction: \(value) is not a usable \(key); the old value is kept")
             }
         }
         openImplicitly()

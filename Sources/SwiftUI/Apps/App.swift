@@ -126,7 +126,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     /// The initializer must be dispatched dynamically, which Swift does for required ones only.
     private static func make(_ type: DelegateType.Type) -> DelegateType {
         guard let made = makeObject(of: type) as? DelegateType else {
-            preconditionFailure("\(type) cannot be made: it needs an init()")
+            preconditionFailure("\(type) cannot be created: it needs an init()")
         }
         return made
     }

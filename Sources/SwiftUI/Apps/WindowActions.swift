@@ -7,7 +7,7 @@ public struct OpenWindowAction {
     nonisolated init(windows: ProgramWindows?) { self.windows = windows }
 
     private func open(_ id: String?, _ value: AnyHashable?) {
-        guard let windows else { return reportOnce("openWindow: the view is in no window of an App") }
+        guard let windows else { return reportOnce("openWindow: the view is not in a window of an App") }
         windows.open(id: id, value: value)
     }
 

@@ -62,7 +62,7 @@ final class ProgramWindows {
         }
         guard UIApplication.shared.supportsMultipleScenes else {
             return reportOnce(
-                "openWindow: the program has one window here; ask supportsMultipleWindows of the environment")
+                "openWindow: the program has only one window here; check supportsMultipleWindows in the environment")
         }
         lastNumber += 1
         ProgramWindows.lastWaiting += 1
@@ -72,7 +72,7 @@ final class ProgramWindows {
         let activity = NSUserActivity(activityType: ProgramWindows.activityType)
         activity.addUserInfoEntries(from: [ProgramWindows.numberKey: "\(ticket) \(number)"])
         UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: nil) { [weak self] in
-            reportOnce("openWindow: no window could be opened (\($0.localizedDescription))")
+            reportOnce("openWindow: cannot open a window (\($0.localizedDescription))")
             self?.windows[number] = nil
             ProgramWindows.waiting[ticket] = nil
         }

@@ -42,7 +42,7 @@ public struct OpenURLAction {
         case .handled: completion(true)
         case .discarded: completion(false)
         case .system(let other):
-            reportOnce("There is no browser to open \(other ?? url): set \\.openURL in the environment")
+            reportOnce("No browser is available to open \(other ?? url): set \\.openURL in the environment")
             completion(false)
         }
     }

@@ -114,7 +114,7 @@ extension ViewGraph {
         let transaction = transaction ?? Transaction.current
         if let reader, reader.graphHandle === handle {
             reportOnce(
-                "State was changed while the body of \(reader.reportedName) was asked for; change it in an action")
+                "State was changed during the evaluation of the body of \(reader.reportedName); change it in an action")
         }
         if let waiting = pendingTransaction, waiting.number != transaction.number, !isUpdating, root.isPlaced {
             update()
@@ -234,7 +234,7 @@ extension ViewGraph {
             for action in actions { action() }
             rounds += 1
             if rounds == ViewGraph.maxRoundCount {
-                return giveUp("preferences, or what is done when views appear or change,")
+                return giveUp("preferences, or the actions of views that appear or change,")
             }
         } while !pending.isSettled || !pending.actions.isEmpty
     }
@@ -382,7 +382,7 @@ extension ViewGraph {
     /// Creates a node, or an empty one if views are nested so deeply that the stack would overflow.
     func makeNode(in context: _NodeContext, _ make: () -> _ViewNode) -> _ViewNode {
         guard !stack.isNearEnd() else {
-            reportOnce("Views lie in each other too deep; what is deeper is left out")
+            reportOnce("Views are nested too deep; deeper ones are omitted")
             return _ViewNode(context)
         }
         return make()

@@ -96,7 +96,7 @@ enum LoadedImage {
     struct Failure: LocalizedError {
         let url: URL
 
-        var errorDescription: String? { "What \(url.absoluteString.prefix(200)) holds is no image" }
+        var errorDescription: String? { "The content of \(url.absoluteString.prefix(200)) is not an image" }
     }
 
     @MainActor

@@ -97,7 +97,7 @@ extension Image {
             return UIImage(cgImage: image, scale: scale, orientation: orientation.uiOrientation)
         case .named(let name, let bundle):
             if let image = UIImage(named: name, in: bundle, with: nil) { return image }
-            reportInView("There is no picture \"\(name)\"")
+            reportInView("There is no image \"\(name)\"")
             return nil
         case .symbol(let name, let value):
             var configuration = UIImage.SymbolConfiguration(

@@ -62,7 +62,7 @@ public struct NavigationPath {
                 let json = try container.decode(String.self)
                 guard let type = _typeByName(name) as? any (Hashable & Codable).Type else {
                     throw DecodingError.dataCorruptedError(
-                        in: container, debugDescription: "\(name) is no type that can be hashed and decoded")
+                        in: container, debugDescription: "\(name) is not a type that can be hashed and decoded")
                 }
                 elements.insert(PathElement(try PathElement.decode(type, json)), at: 0)
             }

@@ -64,7 +64,7 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
     func push(value: PathElement) {
         guard path.accepts(value) else {
             return reportOnce(
-                "The stack's path has no room for a value of the type \(Swift.type(of: value.base)): a link to one does nothing"
+                "The stack's path can't hold values of type \(Swift.type(of: value.base)): links to them do nothing"
             )
         }
         path.set(path.get() + [value])

@@ -54,7 +54,7 @@ extension PresentationSettings {
                 if identifiers.contains(wanted) {
                     sheet.selectedDetentIdentifier = wanted
                 } else {
-                    reportOnce("A sheet's selected detent is none of its detents: it stays as it is")
+                    reportOnce("A sheet's selected detent is not one of its detents: it is unchanged")
                 }
             }
             let isVisible =

@@ -48,7 +48,7 @@ extension Shader {
     private func missing(_ kind: ShaderKind) -> ShaderFilter? {
         let name = function.name
         reportOnce(
-            "ShaderLibrary has no \(kind.rawValue) function \"\(name)\", its view stays as it is: "
+            "ShaderLibrary has no \(kind.rawValue) function \"\(name)\"; its view is unchanged: "
                 + "call ShaderLibrary.register(\"\(name)\", \(kind.rawValue): ...) before")
         return nil
     }

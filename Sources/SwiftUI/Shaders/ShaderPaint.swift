@@ -18,7 +18,7 @@ package struct ShaderPaint: Hashable, Sendable {
         let name = shader.function.name
         guard let body = ShaderLibrary.functions(named: name).fill else {
             reportOnce(
-                "ShaderLibrary has no fill function \"\(name)\", what it fills is clear: "
+                "ShaderLibrary has no fill function \"\(name)\"; the fill is transparent: "
                     + "call ShaderLibrary.register(\"\(name)\", fill: ...) before")
             return nil
         }

@@ -4,7 +4,7 @@ import QuartzCore
 /// The location of a value that bindings read and write, on any thread.
 // `@unchecked Sendable`: subclasses document how they guard their mutable state; this class has none.
 package class Location<Value>: @unchecked Sendable {
-    package func get() -> Value { fatalError("Location.get() is for subclasses") }
+    package func get() -> Value { fatalError("Subclasses must override Location.get()") }
     package func set(_ value: Value, _ transaction: Transaction?) {}
 
     /// Whether both are the same location.

@@ -17,7 +17,7 @@ public struct State<Value>: DynamicProperty {
         get { location?.get() ?? initial() }
         nonmutating set {
             guard let location else {
-                return reportOnce("A state of a view that is not in a tree was set; its value stays")
+                return reportOnce("State of a view that is not in a view tree was set; its value is unchanged")
             }
             location.set(newValue, nil)
         }

@@ -22,7 +22,7 @@ extension ShapeStyle {
 extension ShapeStyle where Resolved == Never {
     /// Never called: the style provides its own paint.
     public func resolve(in environment: EnvironmentValues) -> Never {
-        preconditionFailure("\(Self.self) is a style that comes to nothing else")
+        preconditionFailure("\(Self.self) is a primitive style and doesn't resolve to another")
     }
 }
 

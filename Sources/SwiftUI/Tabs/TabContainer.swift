@@ -96,7 +96,7 @@ final class TabScreens: NSObject, UITabBarControllerDelegate, PreferenceSource {
         guard let controller, let tag = selection?.get() else { return }
         guard let index = screens.firstIndex(where: { $0.tag == tag }) else {
             if !screens.isEmpty {
-                reportInView("A TabView has no tab with the tag \(tag), which its selection says: it stays as it is")
+                reportInView("A TabView has no tab with the tag \(tag), its selection: it is unchanged")
             }
             return
         }

@@ -89,7 +89,7 @@ extension Font {
             return .systemFont(ofSize: usable(size), weight: uiWeight)
         case .named(let name, let size, let style):
             guard let font = UIFont(name: name, size: usable(size)) else {
-                reportInView("There is no font \"\(name)\"; the interface's stands in")
+                reportInView("There is no font \"\(name)\"; using the system font")
                 return .systemFont(ofSize: usable(size), weight: uiWeight)
             }
             guard let style else { return font }

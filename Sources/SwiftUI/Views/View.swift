@@ -32,7 +32,7 @@ extension View {
 }
 
 extension Never: View {
-    public var body: Never { preconditionFailure("There is no view of the type Never") }
+    public var body: Never { preconditionFailure("Never is not a view") }
 }
 
 /// A view without a body, which has its own type of node.

@@ -85,7 +85,7 @@ enum TransitionKind {
         case 1: self = .flip(axis: "y", sign: 1)
         case 2: self = .flip(axis: "y", sign: -1)
         case 3, 4:
-            reportOnce("Pages don't curl here: the transition is shown as a cross-dissolve")
+            reportOnce("Page curls are not supported: the transition is shown as a cross-dissolve")
             self = .dissolve
         case 5: self = .dissolve
         case 6: self = .flip(axis: "x", sign: -1)

@@ -29,7 +29,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         guard let superview = fromView.superview else {
-            reportOnce("A transition from a view without a superview is none")
+            reportOnce("A transition requires a view with a superview")
             return AnimationTracker(completion).close()
         }
         transition(

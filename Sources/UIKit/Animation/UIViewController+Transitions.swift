@@ -9,7 +9,7 @@ extension UIViewController {
         guard old.ownParent === self, new.ownParent === self, let oldView = old.view, let newView = new.view,
             let superview = oldView.superview
         else {
-            return reportOnce("\(type(of: self)): a transition is between two children, of which the first is shown")
+            return reportOnce("\(type(of: self)): a transition requires two children, the first of which is shown")
         }
         if TransitionKind(options) != nil {
             UIView.transition(

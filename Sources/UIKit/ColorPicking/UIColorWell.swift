@@ -108,7 +108,7 @@ open class UIColorWell: UIControl {
         var responder: UIResponder? = next
         while let current = responder, !(current is UIViewController) { responder = current.next }
         guard let controller = responder as? UIViewController else {
-            return reportOnce("A colour well that is in no controller's view can't bring its picker")
+            return reportOnce("A colour well outside of a view controller can't present its picker")
         }
         let made = UIColorPickerViewController()
         made.supportsAlpha = supportsAlpha

@@ -13,7 +13,7 @@ extension _UIColorLiteral {
     public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         let color = UIColor(
             red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
-        guard let made = color as? Self else { fatalError("A colour literal makes no \(Self.self)") }
+        guard let made = color as? Self else { fatalError("A colour literal can't create a \(Self.self)") }
         self = made
     }
 }

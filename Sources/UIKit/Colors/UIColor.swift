@@ -95,7 +95,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         case .fixed(let color): return color
         case .dynamic(let provider):
             guard depth < 16 else {
-                reportOnce("A dynamic colour leads to others without end; it counts as clear")
+                reportOnce("A dynamic colour resolves to others endlessly; it is treated as clear")
                 return CGColor(gray: 0, alpha: 0)
             }
             return traits.asCurrent { provider(traits).resolve(traits, depth: depth + 1) }

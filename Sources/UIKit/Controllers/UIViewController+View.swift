@@ -23,7 +23,7 @@ extension UIViewController {
     final var loadedView: UIView? {
         if let ownView { return ownView }
         guard !isLoadingView else {
-            reportOnce("\(type(of: self)).loadView asks for the view that it is to make; a plain one takes its place")
+            reportOnce("\(type(of: self)).loadView accesses the view that it must create; a plain one is used instead")
             takeView(UIView(frame: UIScreen.main.bounds))
             return ownView
         }
@@ -31,7 +31,7 @@ extension UIViewController {
         loadView()
         isLoadingView = false
         if ownView == nil {
-            reportOnce("\(type(of: self)).loadView set no view; a plain one takes its place")
+            reportOnce("\(type(of: self)).loadView set no view; a plain one is used instead")
             takeView(UIView(frame: UIScreen.main.bounds))
         }
         viewDidLoad()
@@ -40,7 +40,7 @@ extension UIViewController {
 
     final func takeView(_ view: UIView?) {
         if let view, let owner = view.controller, owner !== self {
-            return reportOnce("A view of a \(type(of: owner)) can't be a \(type(of: self))'s too")
+            return reportOnce("A view of a \(type(of: owner)) can't also belong to a \(type(of: self))")
         }
         ownView?.controller = nil
         ownView = view

@@ -76,7 +76,7 @@ open class UIProgressView: UIView {
 
     /// Sets the progress, optionally animating the bar.
     open func setProgress(_ progress: Float, animated: Bool) {
-        guard !progress.isNaN else { return reportOnce("A progress can't be \(progress); the old one stays") }
+        guard !progress.isNaN else { return reportOnce("A progress can't be \(progress); the old one is kept") }
         if animated, window != nil { layoutIfNeeded() }
         value = min(max(progress, 0), 1)
         guard animated, window != nil else { return noteLayoutChange() }

@@ -90,7 +90,7 @@ open class UISlider: UIControl {
 
     /// Sets the value without calling actions, optionally animating the thumb.
     open func setValue(_ value: Float, animated: Bool) {
-        guard !value.isNaN else { return reportOnce("A slider's value can't be \(value); the old one stays") }
+        guard !value.isNaN else { return reportOnce("A slider's value can't be \(value); the old one is kept") }
         let animates = animated && window != nil
         if animates { layoutIfNeeded() }
         ownValue = min(max(value, limits.minimum), limits.maximum)
@@ -114,7 +114,7 @@ open class UISlider: UIControl {
 
     private func setLimits(_ minimum: Float, _ maximum: Float) {
         guard minimum.isFinite, maximum.isFinite else {
-            return reportOnce("A slider can't go from \(minimum) to \(maximum); the old limits stay")
+            return reportOnce("A slider can't have a range from \(minimum) to \(maximum); the old limits are kept")
         }
         limits = (minimum, maximum)
         ownValue = min(max(ownValue, minimum), maximum)

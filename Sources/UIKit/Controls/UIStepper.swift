@@ -89,7 +89,7 @@ open class UIStepper: UIControl {
         get { ownValue }
         set {
             guard !newValue.isNaN else {
-                return reportOnce("A stepper's value can't be \(newValue); the old one stays")
+                return reportOnce("A stepper's value can't be \(newValue); the old one is kept")
             }
             ownValue = min(max(newValue, limits.minimum), limits.maximum)
             showState()
@@ -110,7 +110,7 @@ open class UIStepper: UIControl {
 
     private func setLimits(_ minimum: Double, _ maximum: Double) {
         guard minimum.isFinite, maximum.isFinite else {
-            return reportOnce("A stepper can't go from \(minimum) to \(maximum); the old limits stay")
+            return reportOnce("A stepper can't have a range from \(minimum) to \(maximum); the old limits are kept")
         }
         limits = (minimum, maximum)
         ownValue = min(max(ownValue, minimum), maximum)
@@ -121,7 +121,7 @@ open class UIStepper: UIControl {
     open var stepValue = 1.0 {
         didSet {
             guard !(stepValue.isFinite && stepValue > 0) else { return }
-            reportOnce("A stepper can't go in steps of \(stepValue); the old step stays")
+            reportOnce("A stepper can't go in steps of \(stepValue); the old step is kept")
             stepValue = oldValue
         }
     }

@@ -112,7 +112,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         guard center.x.isFinite, center.y.isFinite, radius.isFinite, startAngle.isFinite, endAngle.isFinite else {
-            return reportOnce("UIBezierPath: an arc of numbers that are not finite was left out")
+            return reportOnce("UIBezierPath: an arc with values that are not finite was ignored")
         }
         // Quartz's `clockwise` refers to a plane with y up.
         storage.addArc(

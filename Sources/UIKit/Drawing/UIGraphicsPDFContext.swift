@@ -37,7 +37,7 @@ private final class PDFDocumentStack {
 
     func end() {
         guard let document = documents.popLast() else {
-            return reportOnce("UIGraphicsEndPDFContext(): there is none")
+            return reportOnce("UIGraphicsEndPDFContext(): no context is open")
         }
         UIGraphicsPopContext()
         document.cgContext.closePDF()

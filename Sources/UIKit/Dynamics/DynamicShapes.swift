@@ -21,7 +21,7 @@ enum DynamicShapes {
         let center = Vec2(item.center)
         guard center.isFinite, let shapes = shapes(of: item) else {
             reportOnce(
-                "UIDynamicAnimator: \(type(of: item)) at \(item.center) with bounds \(item.bounds) has no size; it doesn't take part"
+                "UIDynamicAnimator: \(type(of: item)) at \(item.center) with bounds \(item.bounds) has no size; ignored"
             )
             return nil
         }

@@ -69,7 +69,7 @@ open class UIDynamicAnimator: NSObject {
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard behavior.animator !== self else { return }
         guard behavior.animator == nil, behavior.parentBehavior == nil else {
-            return reportOnce("A \(type(of: behavior)) acts in one place only; it is not added to another animator")
+            return reportOnce("A \(type(of: behavior)) already belongs to an animator or behavior; it is not added")
         }
         topBehaviors.append(behavior)
         join(behavior)

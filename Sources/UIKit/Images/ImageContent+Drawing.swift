@@ -40,7 +40,7 @@ extension ImageContent {
         case .pixels(let image): draw(image, in: rect, of: context)
         case .recipe(let recipe):
             guard recipe.extent.isDrawable, let image = sharedContext.createCGImage(recipe, from: recipe.extent) else {
-                return reportOnce("An image of a Core Image recipe without end can't be drawn")
+                return reportOnce("An infinite Core Image image can't be drawn")
             }
             draw(image, in: rect, of: context)
         }

@@ -18,7 +18,7 @@ extension UIImage {
     /// Returns a resizable image with caps of `capInsets`, in points; the area between them is tiled or stretched.
     public final func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         guard capInsets.isFinite else {
-            reportOnce("UIImage.resizableImage(withCapInsets:): \(capInsets) are not finite; the image stays as it was")
+            reportOnce("UIImage.resizableImage(withCapInsets:): \(capInsets) are not finite; the image is unchanged")
             return self
         }
         return changed {

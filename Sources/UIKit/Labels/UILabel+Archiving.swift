@@ -55,7 +55,7 @@ extension ViewArchive {
                 if let value = style ?? ArchivedValue(any) {
                     return ArchivedValue.Pair(key: key.rawValue, value: value)
                 }
-                reportOnce("\(any) has no archived form; the attribute \"\(key.rawValue)\" is left out")
+                reportOnce("\(any) can't be archived; the attribute \"\(key.rawValue)\" is omitted")
                 return nil
             }
             runs.append(

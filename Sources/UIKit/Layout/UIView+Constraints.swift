@@ -236,7 +236,7 @@ extension UIView {
         >
     ) {
         guard priority.isUsable else {
-            return reportOnce("\(layoutLabel) can't have a priority of \(priority.rawValue); the old one stays")
+            return reportOnce("\(layoutLabel) can't have a priority of \(priority.rawValue); the old one is kept")
         }
         let state = neededLayoutState
         let known = state[keyPath: kind]
@@ -286,7 +286,7 @@ extension UIView {
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
         guard target.width.isFinite, target.height.isFinite else {
-            reportOnce("\(layoutLabel) can't fit \(target); its size is the answer")
+            reportOnce("\(layoutLabel) can't fit \(target); returning its size")
             return bounds.size
         }
         updateConstraintsIfNeeded()

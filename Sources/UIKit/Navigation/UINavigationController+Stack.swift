@@ -32,7 +32,7 @@ extension UINavigationController {
     final func take(_ controllers: [UIViewController], _ operation: Operation, animated: Bool) {
         guard takeDepth < UINavigationController.maxTakeDepth else {
             return reportOnce(
-                "\(type(of: self)): each change of the stack brings the next one, \(takeDepth) deep; the last is left out"
+                "\(type(of: self)): each change of the stack causes another, \(takeDepth) deep; the last is ignored"
             )
         }
         takeDepth += 1

@@ -61,10 +61,10 @@ open class UINavigationController: UIViewController {
         barClass = navigationBarClass as? UINavigationBar.Type
         super.init(nibName: nil, bundle: nil)
         if barClass == nil, navigationBarClass != nil {
-            reportOnce("A navigation bar can't be of a class that is none of bars; the usual one takes its place")
+            reportOnce("A navigation bar's class must be a subclass of UINavigationBar, which is used instead")
         }
         if toolbarClass != nil, toolbarClass != UIToolbar.self {
-            reportOnce("Toolbars of other classes are not made; the usual one takes its place")
+            reportOnce("Custom toolbar classes are not supported; the usual one is used instead")
         }
     }
 
@@ -134,7 +134,7 @@ open class UINavigationController: UIViewController {
     /// Pushes a controller. One that is already in the stack is reported, and the stack isn't changed.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(viewController) else {
-            return reportOnce("A \(type(of: viewController)) is in the stack already, and can't be pushed once more")
+            return reportOnce("A \(type(of: viewController)) is already in the stack, and can't be pushed again")
         }
         guard !(viewController is UINavigationController) else {
             return reportOnce("A navigation controller can't be pushed onto another's stack; nothing was pushed")

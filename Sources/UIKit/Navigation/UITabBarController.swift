@@ -101,7 +101,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         get { selection.map { tabs[$0] } ?? (moreIsShown ? moreNavigationController : nil) }
         set {
             guard let newValue, let index = tabs.firstIndex(of: newValue) else {
-                return reportOnce("A controller that is none of the tabs can't be selected")
+                return reportOnce("A controller that is not one of the tabs can't be selected")
             }
             select(index)
         }

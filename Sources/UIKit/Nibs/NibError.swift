@@ -23,12 +23,12 @@ public enum NibError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .missing(let name): "there is no \(name)"
         case .unreadable(let name): "\(name) can't be read"
-        case .tooLarge(let bytes): "\(bytes) bytes are more than the \(NibDocument.maxBytes) that are read"
-        case .malformed(let line): "line \(line) is no well-formed XML"
-        case .documentType: "it declares a document type"
+        case .tooLarge(let bytes): "file too large: \(bytes) bytes, at most \(NibDocument.maxBytes)"
+        case .malformed(let line): "line \(line) is not well-formed XML"
+        case .documentType: "it contains a document type declaration"
         case .tooComplex:
             "its elements are nested more than \(NibDocument.maxDepth) deep, or more than \(NibDocument.maxCount)"
-        case .otherDocument(let what): "it is no source of Interface Builder: \(what)"
+        case .otherDocument(let what): "it is not an Interface Builder document: \(what)"
         }
     }
 }

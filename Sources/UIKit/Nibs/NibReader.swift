@@ -105,7 +105,7 @@ final class NibReader {
     func remember(_ object: NSObject, _ node: NibNode) {
         if let id = node.id, let other = scope.own(id), other !== object {
             reportOnce(
-                "Two elements have the id \(id); what names it means the second, a \(node.name)"
+                "Duplicate id \(id); references to it mean the second element, a \(node.name)"
             )
         }
         scope[node.id] = object

@@ -37,7 +37,7 @@ enum NibClasses {
         }
         names += ["main.\(name)", "UIKit.\(name)"]
         for name in names { if let found = objc_lookUpClass(name) { return found } }
-        reportOnce("A nib is of a class \(name), which there is none of; what it inherits from takes its place")
+        reportOnce("A nib uses an unknown class \(name); its superclass is used instead")
         return nil
     }
 }

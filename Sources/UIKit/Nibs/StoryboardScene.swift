@@ -69,7 +69,7 @@ final class StoryboardScene: ControllerSource {
         switch controller {
         case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
         case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
-        default: reportOnce("\(type(of: controller)) takes no controllers from a storyboard")
+        default: reportOnce("\(type(of: controller)) can't contain controllers from a storyboard")
         }
     }
 

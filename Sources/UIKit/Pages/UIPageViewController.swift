@@ -129,10 +129,10 @@ open class UIPageViewController: UIViewController {
         let needed = spineLocation == .mid ? 2 : 1
         guard new.count == needed, Set(new.map(ObjectIdentifier.init)).count == needed else {
             return reportOnce(
-                "A page view controller shows \(needed) controllers here, not \(new.count); the old ones stay")
+                "A page view controller shows \(needed) controllers here, not \(new.count); the old ones are kept")
         }
         guard !new.contains(where: { $0 === self || $0.parent != nil && $0.parent !== self }) else {
-            return reportOnce("A page that is a child of another controller can't be shown; the old ones stay")
+            return reportOnce("A page that is a child of another controller can't be shown; the old ones are kept")
         }
         let moves = animated && viewIfLoaded?.window != nil && !shown.isEmpty && shown != new
         if transitionStyle == .scroll {

@@ -30,7 +30,7 @@ extension UIPresentationController {
             delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
             ?? presentedViewController
         guard other === presentedViewController || other.ownPresenting == nil && other.parent == nil else {
-            reportOnce("A \(type(of: other)) that is shown elsewhere can't be what a presentation adapts to")
+            reportOnce("A \(type(of: other)) that is presented elsewhere can't be used for an adaptive presentation")
             return self
         }
         let made = makeAdapted(style, of: other)

@@ -69,7 +69,7 @@ extension UIViewController {
         if other.parent != nil { return "\(attempt) while it is a child of another controller" }
         var ancestor: UIViewController? = presenter
         while let current = ancestor {
-            if current === other { return "\(attempt) which it presents, or has for a child, itself" }
+            if current === other { return "\(attempt) which it presents or contains itself" }
             ancestor = current.ownPresenting.map { $0.outermost }
         }
         if (presenter.ownPresentation as? UIPresentationController)?.current.transition != nil,

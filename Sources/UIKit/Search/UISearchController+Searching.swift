@@ -31,7 +31,7 @@ extension UISearchController: SearchBarController {
         delegate?.presentSearchController(self)
         guard phase == .inactive, presentingViewController == nil else { return }
         guard let host, host.viewIfLoaded?.window != nil else {
-            return reportOnce("A search whose bar is in no window can't be active")
+            return reportOnce("A search can't be activated while its bar is not in a window")
         }
         host.bars.presentsSearch = hostItem != nil
         host.present(self, animated: true)

@@ -53,7 +53,7 @@ open class UISearchTextField: UITextField {
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         guard (0...attachments.count).contains(tokenIndex) else {
             return reportOnce(
-                "There is no place \(tokenIndex) for a token among \(attachments.count); it was not inserted")
+                "Token index \(tokenIndex) is out of range, of \(attachments.count); it was not inserted")
         }
         replaceUnits(NSRange(location: tokenIndex, length: 0), with: [token])
     }

@@ -25,10 +25,10 @@ extension UISplitViewController {
 
     final func take(_ controller: UIViewController?, for column: Column) {
         guard style != .unspecified else {
-            return reportOnce("A split view controller without columns can't have a controller for one")
+            return reportOnce("A split view controller without columns can't have a controller for a column")
         }
         guard columns.contains(column) || column == .compact else {
-            return reportOnce("A split view controller of two columns has no supplementary one; nothing was set")
+            return reportOnce("A split view controller with two columns has no supplementary column; nothing was set")
         }
         guard controller !== columnControllers[column] else { return }
         let old = self.controller(at: column)
@@ -46,12 +46,12 @@ extension UISplitViewController {
 
     final func takePair(_ controllers: [UIViewController]) {
         guard style == .unspecified else {
-            return reportOnce("The controllers of a split view controller with columns are set for each of them")
+            return reportOnce("The controllers of a split view controller with columns must be set per column")
         }
         let wasCollapsed = isCollapsed
         if wasCollapsed { forgetCollapsed() }
         let (old, new) = (pair, Array(controllers.prefix(2)))
-        if controllers.count > 2 { reportOnce("A split view controller has two controllers; others were left out") }
+        if controllers.count > 2 { reportOnce("A split view controller has two controllers; the others are ignored") }
         pair = new
         for gone in old where !new.contains(gone) { swapChild(gone, nil) }
         for come in new where !old.contains(come) { swapChild(nil, come) }
@@ -149,7 +149,7 @@ extension UISplitViewController {
 
     final func reveal(_ column: Column) {
         guard style != .unspecified else {
-            return reportOnce("A split view controller without columns can't show one")
+            return reportOnce("A split view controller without columns can't show a column")
         }
         guard !isCollapsed else { return revealCollapsed(column) }
         let mode = displayMode
@@ -167,7 +167,7 @@ extension UISplitViewController {
 
     final func conceal(_ column: Column) {
         guard style != .unspecified else {
-            return reportOnce("A split view controller without columns can't hide one")
+            return reportOnce("A split view controller without columns can't hide a column")
         }
         guard !isCollapsed else { return concealCollapsed(column) }
         guard columns.contains(column), column != .secondary, isShown(column, in: displayMode) else { return }

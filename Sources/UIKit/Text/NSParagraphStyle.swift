@@ -155,7 +155,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
     fileprivate final func setDistance(
         _ path: WritableKeyPath<ParagraphSettings, CGFloat>, _ value: CGFloat, mayBeNegative: Bool = false
     ) {
-        guard value.isFinite else { return reportOnce("NSParagraphStyle: \(value) is no distance; the old one stays") }
+        guard value.isFinite else { return reportOnce("NSParagraphStyle: \(value) is not finite; the old one is kept") }
         settings[keyPath: path] = mayBeNegative ? value : max(value, 0)
     }
 }

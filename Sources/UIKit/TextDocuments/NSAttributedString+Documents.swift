@@ -41,7 +41,7 @@ extension NSAttributedString {
         -> Data
     {
         guard range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location
-        else { throw DocumentError("\(range) lies beyond a text of \(length) units") }
+        else { throw DocumentError("\(range) is beyond the end of a text of \(length) units") }
         let text = StyledText(self, in: range)
         let type = TextDocumentFile.type(dict[.documentType]) ?? .plain
         let written: String

@@ -101,7 +101,7 @@ final class TextEditor: TextDocument {
     /// The offset of a position; nil, and reported, for a position of another document or beyond the text.
     func offset(_ position: UITextPosition) -> Int? {
         guard let place = position as? TextPlace, place.editor === self, (0...length).contains(place.offset) else {
-            reportOnce("\(Swift.type(of: host)): \(position) is no position in its text; nothing is done")
+            reportOnce("\(Swift.type(of: host)): \(position) is not a position in its text; ignored")
             return nil
         }
         return place.offset
@@ -109,7 +109,7 @@ final class TextEditor: TextDocument {
 
     func range(_ range: UITextRange) -> NSRange? {
         guard let span = range as? TextSpan, span.editor === self, span.range.upperBound <= length else {
-            reportOnce("\(Swift.type(of: host)): \(range) is no range of its text; nothing is done")
+            reportOnce("\(Swift.type(of: host)): \(range) is not a range of its text; ignored")
             return nil
         }
         return span.range
@@ -120,7 +120,7 @@ final class TextEditor: TextDocument {
         let start = min(max(range.location == NSNotFound ? length : range.location, 0), length)
         let clamped = NSRange(location: start, length: min(max(range.length, 0), length - start))
         if !NSEqualRanges(clamped, range), range.location != NSNotFound {
-            reportOnce("\(Swift.type(of: host)): \(range) lies beyond a text of \(length) units; it is shortened")
+            reportOnce("\(Swift.type(of: host)): \(range) is beyond the end of a text of \(length) units; clamped")
         }
         return clamped
     }

@@ -20,7 +20,7 @@ extension NSLayoutManager: ParagraphTypesetterDelegate {
         guard range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location
         else {
             reportOnce(
-                "NSLayoutManager: \(range) lies beyond a text of \(length) units; nothing is done (NSRangeException)")
+                "NSLayoutManager: \(range) is beyond the end of a text of \(length) units; ignored (NSRangeException)")
             return nil
         }
         return range.location..<range.upperBound

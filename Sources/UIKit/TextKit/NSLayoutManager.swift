@@ -69,7 +69,7 @@ open class NSLayoutManager: NSObject, NSCoding {
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         guard (0...containers.count).contains(index), !containers.contains(where: { $0 === container }) else {
             return reportOnce(
-                "NSLayoutManager: no container can be inserted at \(index); nothing is done (NSRangeException)")
+                "NSLayoutManager: no container can be inserted at \(index); ignored (NSRangeException)")
         }
         container.layoutManager = self
         containers.insert(container, at: index)

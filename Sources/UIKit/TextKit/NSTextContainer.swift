@@ -58,7 +58,7 @@ open class NSTextContainer: NSObject, NSCoding {
         get { ownSize }
         set {
             guard let size = NSTextContainer.usable(newValue) else {
-                return reportOnce("NSTextContainer: \(newValue) is no size; the old one stays")
+                return reportOnce("NSTextContainer: \(newValue) is not a valid size; the old one is kept")
             }
             guard size != ownSize else { return }
             let old = ownSize

@@ -217,7 +217,7 @@ open class NSTextStorage: NSMutableAttributedString {
             return true
         }
         reportOnce(
-            "\(type(of: self)): \(range) lies beyond a text of \(length) units; nothing is done (NSRangeException)")
+            "\(type(of: self)): \(range) is beyond the end of a text of \(length) units; ignored (NSRangeException)")
         return false
     }
 

@@ -67,7 +67,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
     open weak var primaryTextLayoutManager: NSTextLayoutManager? {
         didSet {
             guard let primary = primaryTextLayoutManager, !managers.contains(where: { $0 === primary }) else { return }
-            reportOnce("NSTextContentManager: a primary layout manager must be one of its own; the old one stays")
+            reportOnce("NSTextContentManager: the primary layout manager must be one of its own; the old one is kept")
             primaryTextLayoutManager = oldValue
         }
     }

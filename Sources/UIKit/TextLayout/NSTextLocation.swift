@@ -15,7 +15,7 @@ final class TextOffset: NSObject, NSTextLocation, NSCopying, Sendable {
 
     func compare(_ location: any NSTextLocation) -> ComparisonResult {
         guard let other = (location as? TextOffset)?.offset else {
-            reportOnce("NSTextLocation: \(location) is of another text than \(self); they count as the same place")
+            reportOnce("NSTextLocation: \(location) belongs to a different text than \(self); they compare as equal")
             return .orderedSame
         }
         return offset < other ? .orderedAscending : offset > other ? .orderedDescending : .orderedSame

@@ -37,7 +37,7 @@ final class TouchDispatcher {
     private func take(_ sample: TouchSample, _ now: TimeInterval) {
         switch (sample.action, fingers[sample.finger]) {
         case (.down, nil): fingers[sample.finger] = makeTouch(sample, now)
-        case (.down, _?): reportOnce("Finger \(sample.finger) is down already; it can't come down again")
+        case (.down, _?): reportOnce("Finger \(sample.finger) is already down")
         case (_, nil): break
         case (let action, let touch?):
             touch.previousWindowLocation = touch.windowLocation

@@ -41,7 +41,7 @@ open class UndoManager: NSObject {
     open func endUndoGrouping() {
         post(.NSUndoManagerCheckpoint)
         guard let group = openGroups.popLast() else {
-            return reportOnce("UndoManager: there is no group to end (NSInternalInconsistencyException)")
+            return reportOnce("UndoManager: no group is open (NSInternalInconsistencyException)")
         }
         post(.NSUndoManagerWillCloseUndoGroup)
         if group === eventGroup { eventGroup = nil }
@@ -110,7 +110,7 @@ open class UndoManager: NSObject {
         if openGroups.isEmpty {
             guard groupsByEvent, !isUndoing, !isRedoing else {
                 return reportOnce(
-                    "UndoManager: a group must be begun before registering (NSInternalInconsistencyException)")
+                    "UndoManager: a group must be open before registering (NSInternalInconsistencyException)")
             }
             openEventGroup()
         }

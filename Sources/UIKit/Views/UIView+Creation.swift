@@ -17,7 +17,7 @@ public func newInstance<View: UIView>(of type: View.Type, frame: CGRect) -> View
     let metatype = unsafeBitCast(type as AnyClass, to: UnsafeMutableRawPointer.self)
     let made = withUnsafePointer(to: frame) { kasane_make_framed_view(metatype, $0) }
     guard let made, let view = Unmanaged<UIView>.fromOpaque(made).takeRetainedValue() as? View else {
-        fatalError("\(type) cannot be made")
+        fatalError("\(type) cannot be created")
     }
     return view
 }

@@ -6,7 +6,7 @@ extension UIView {
     /// Creates a layer of the view class's layer class.
     final class func makeLayer() -> CALayer {
         if let layer = CALayer.make(layerClass) { return layer }
-        reportOnce("\(self).layerClass is \(layerClass), which is no class of layers; a CALayer takes its place")
+        reportOnce("\(self).layerClass is \(layerClass), which is not a layer class; a CALayer is used instead")
         return CALayer()
     }
 
@@ -80,7 +80,7 @@ extension UIView {
                 return reportOnce("A \(type(of: view)) that has a superview can't be a mask; no mask was set")
             }
             guard !isDescendant(of: view) else {
-                return reportOnce("A \(type(of: view)) can't mask itself or what it holds; no mask was set")
+                return reportOnce("A \(type(of: view)) can't mask itself or its descendants; no mask was set")
             }
         }
         maskView = view

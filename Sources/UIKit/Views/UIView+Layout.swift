@@ -103,7 +103,7 @@ extension UIView {
 
     final func setMargins(_ margins: NSDirectionalEdgeInsets) {
         guard [margins.top, margins.leading, margins.bottom, margins.trailing].allSatisfy(\.isFinite) else {
-            return reportOnce("A \(type(of: self)) can't have margins of \(margins); the old ones stay")
+            return reportOnce("A \(type(of: self)) can't have margins of \(margins); the old ones are kept")
         }
         changeMargins { $0.own = margins }
     }

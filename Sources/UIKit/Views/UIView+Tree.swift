@@ -50,7 +50,7 @@ extension UIView {
             }
         guard sibling !== view, let place = children.firstIndex(where: { $0 === sibling }) else {
             return reportOnce(
-                "A \(type(of: view)) can't be put beside a \(type(of: sibling)) that is not a subview; nothing was added"
+                "A \(type(of: view)) can't be inserted next to a \(type(of: sibling)) that is not a subview; ignored"
             )
         }
         guard view.parent === self, let own = children.firstIndex(where: { $0 === view }) else {
@@ -63,7 +63,7 @@ extension UIView {
     /// Moves a subview to another index.
     final func move(_ view: UIView, to index: Int, _ neighbor: Neighbor? = nil) {
         guard let old = children.firstIndex(where: { $0 === view }) else {
-            return reportOnce("A \(type(of: view)) is not a subview of the \(type(of: self)) that is to move it")
+            return reportOnce("A \(type(of: view)) is not a subview of the \(type(of: self)) asked to move it")
         }
         let index = min(max(index, 0), children.count - 1)
         children.remove(at: old)
@@ -146,7 +146,7 @@ extension UIView {
 
     private final func canAdopt(_ view: UIView) -> Bool {
         guard !isDescendant(of: view) else {
-            reportOnce("A \(type(of: view)) can't be added to itself or to what it holds; nothing was added")
+            reportOnce("A \(type(of: view)) can't be added to itself or to its descendants; nothing was added")
             return false
         }
         return true

@@ -776,7 +776,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Adds a layout guide, removing it from its previous view.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.role == .free else {
-            return reportOnce("A guide of the system's belongs to its view and can't be added to another")
+            return reportOnce("A system guide belongs to its view and can't be added to another view")
         }
         guard layoutGuide.owner !== self else { return }
         layoutGuide.owner?.removeLayoutGuide(layoutGuide)

@@ -120,7 +120,7 @@ final class KernelLanguageTests: XCTestCase {
                 """)
         XCTAssertEqual(
             KernelSourceProblem.description(of: "const float a = 1.0; kernel vec4 k() { a = 2.0; return vec4(a); }"),
-            "1:40: only a variable can be given a value")
+            "1:40: only a variable can be assigned to")
     }
 
     func testParametersThatComeBack() throws {
@@ -135,7 +135,7 @@ final class KernelLanguageTests: XCTestCase {
         XCTAssertEqual(
             KernelSourceProblem.description(
                 of: "void f(out float a) { a = 1.0; } kernel vec4 k() { f(2.0); return vec4(0.0); }"),
-            "1:54: only a variable can be given a value")
+            "1:54: only a variable can be assigned to")
     }
 
     func testComparisonsOfVectors() throws {
@@ -168,26 +168,26 @@ final class KernelLanguageTests: XCTestCase {
             ("kernel vec4 k() {\n  return foo;\n}", "2:10: there is no \"foo\""),
             ("kernel vec4 k() { return vec4(1.0) }", "1:36: \";\" is missing"),
             ("kernel vec4 k() { return bar(1.0); }", "1:26: there is no function \"bar\""),
-            ("kernel vec4 k() { return 1.0; }", "1:19: float where vec4 is wanted"),
+            ("kernel vec4 k() { return 1.0; }", "1:19: float, expected vec4"),
             ("kernel vec4 k() { return vec4(1.0, 2.0); }", "1:26: vec4 of 2 numbers"),
             ("kernel vec4 k() { vec2 v = vec2(1.0); return v.xyzw; }", "1:48: vec2 has no \"xyzw\""),
             (
                 "float f() { return g(); } float g() { return f(); } kernel vec4 k() { return vec4(f()); }",
                 "1:46: \"f\" calls itself"
             ),
-            ("kernel vec4 k() { 1.0 = 2.0; return vec4(0.0); }", "1:19: only a variable can be given a value"),
+            ("kernel vec4 k() { 1.0 = 2.0; return vec4(0.0); }", "1:19: only a variable can be assigned to"),
             ("kernel vec4 k() { if (1.0) { } return vec4(0.0); }", "1:23: a condition must be a bool"),
             ("kernel vec4 k() { vec2 v; return vec4(v[2]); }", "1:41: vec2 has no component 2"),
             ("kernel vec4 k() { float v; return vec4(v[0]); }", "1:42: float has no components"),
-            ("kernel vec4 k() { vec2 v; return vec4(v[1.0]); }", "1:41: an index is an int"),
-            ("kernel vec4 k() { break; return vec4(0.0); }", "1:19: \"break\" and \"continue\" belong into loops"),
+            ("kernel vec4 k() { vec2 v; return vec4(v[1.0]); }", "1:41: an index must be an int"),
+            ("kernel vec4 k() { break; return vec4(0.0); }", "1:19: \"break\" and \"continue\" are for loops"),
             (
                 "kernel vec4 k(mat2 m) { return vec4(0.0); }",
                 "1:15: a type is missing: float, vec2, vec3, vec4, int, bool, sampler, __color or __sample"
             ),
             ("kernel float k() { return 1.0; }", "1:1: a kernel returns vec4, or vec2 as a warp"),
-            ("kernel vec4 k() { return vec4(0.0); } $", "1:39: a character that means nothing here"),
-            ("/* kernel", "1:1: the comment does not end"),
+            ("kernel vec4 k() { return vec4(0.0); } $", "1:39: unexpected character"),
+            ("/* kernel", "1:1: unterminated comment"),
             ("kernel vec4 k() { return vec4(0.0)", "1:35: \";\" is missing"),
         ]
         for (source, message) in errors {

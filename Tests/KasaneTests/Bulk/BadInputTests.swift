@@ -55,9 +55,9 @@ final class BadInputTests: CommandTestCase {
         for line in [
             "row 2, line 4 of rows.csv: the field \"red\" is missing",
             "row 3, line 5 of rows.csv: in line 5, text follows a closing quotation mark",
-            "row 4, line 6 of rows.csv: it has 5 fields, and the first line names 3",
-            "row 5, line 8 of rows.csv: the field \"red\" is empty, which is no number",
-            "row 7, line 10 of rows.csv: the quotation mark in line 10 is not closed",
+            "row 4, line 6 of rows.csv: it has 5 fields, but the first line names 3",
+            "row 5, line 8 of rows.csv: the field \"red\" is empty, which is not a number",
+            "row 7, line 10 of rows.csv: the quotation mark in line 10 is never closed",
         ] {
             XCTAssertEqual(lines.filter { $0.contains(line) }.count, 1, "\(line) in \(run.errors)")
         }
@@ -74,7 +74,7 @@ final class BadInputTests: CommandTestCase {
         XCTAssertEqual(run.code, 1)
         XCTAssertEqual(made, ["1.png"])
         for line in [
-            "row 2, line 3 of rows.jsonl: the field \"red\" is no Double",
+            "row 2, line 3 of rows.jsonl: the field \"red\" is not of type Double",
             "row 3, line 4 of rows.jsonl: the field \"red\" is missing", "row 4, line 5 of rows.jsonl: it is not JSON",
             "row 5, line 6 of rows.jsonl: it is not a JSON object",
             "row 6, line 7 of rows.jsonl: it is not a JSON object",
@@ -113,7 +113,7 @@ final class BadInputTests: CommandTestCase {
             ["batch", "card.scene", "--data", "rows.csv", "-o", "out/{id}.png"], in: folder)
         XCTAssertEqual(run.code, 1)
         XCTAssertEqual(run.lines.count, 1, run.errors)
-        XCTAssertTrue(run.errors.contains("card.scene was compiled by another Kasane than this one"), run.errors)
+        XCTAssertTrue(run.errors.contains("card.scene was compiled by a different build of Kasane"), run.errors)
         XCTAssertEqual(made, [])
     }
 }

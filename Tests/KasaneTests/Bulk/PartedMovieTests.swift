@@ -112,7 +112,7 @@ final class PartedMovieTests: CommandTestCase {
         try assertSame("a.mp4", "b.mp4")
         let reversed = try run("join", "480-540.mp4.part", "0-480.mp4.part", "-o", "c.mp4")
         XCTAssertEqual(reversed.code, 1)
-        XCTAssertTrue(reversed.errors.contains("begins with frame 480, and frame 0 comes next"), reversed.errors)
+        XCTAssertTrue(reversed.errors.contains("begins with frame 480 instead of frame 0"), reversed.errors)
         let other = try run("join", "0-480.mp4.part", "-o", "c.webm")
         XCTAssertTrue(other.errors.contains("does not end in .mp4"), other.errors)
         XCTAssertFalse(exists("c.mp4") || exists("c.webm"))
@@ -143,7 +143,7 @@ final class PartedMovieTests: CommandTestCase {
         }
         try Data(whole).write(to: file("c.scene"))
         XCTAssertTrue(
-            try CommandRun(["render", "c.scene", "-o", "c.png"], in: folder).errors.contains("is no compiled scene"))
+            try CommandRun(["render", "c.scene", "-o", "c.png"], in: folder).errors.contains("is not a compiled scene"))
     }
 
     func testAFailingPartEndsTheMovie() throws {
@@ -155,6 +155,6 @@ final class PartedMovieTests: CommandTestCase {
         assertNothingRuns()
         let words = try render("-o", "a.png", "--jobs", "2")
         XCTAssertEqual(words.code, 2)
-        XCTAssertTrue(words.errors.contains("only a movie can be rendered in parts"), words.errors)
+        XCTAssertTrue(words.errors.contains("only movies can be rendered in parts"), words.errors)
     }
 }

@@ -30,8 +30,8 @@ final class RowReaderTests: TemporaryFolderTestCase {
     func testAWrongRowDoesNotKeepTheNextFromBeingRead() throws {
         let rows = try read(csv: "id,text\n1,\"a\"b\n2,b,c\n3,c\n4\n")
         XCTAssertEqual(
-            rows[0].problem, "in line 2, text follows a closing quotation mark: double the marks within a field")
-        XCTAssertEqual(rows[1].problem, "it has 3 fields, and the first line names 2")
+            rows[0].problem, "in line 2, text follows a closing quotation mark: double quotation marks within a field")
+        XCTAssertEqual(rows[1].problem, "it has 3 fields, but the first line names 2")
         XCTAssertEqual(rows[2].text, "c")
         XCTAssertEqual(rows[3].row.content, .success(.texts([.init(name: "id", text: "4")])), "a column may be missing")
     }
@@ -39,7 +39,7 @@ final class RowReaderTests: TemporaryFolderTestCase {
     func testAQuotationMarkThatIsNotClosedIsNamed() throws {
         let rows = try read(csv: "id,text\n1,a\n2,\"b\n3,c\n")
         XCTAssertEqual(rows.count, 2)
-        XCTAssertEqual(rows[1].problem, "the quotation mark in line 3 is not closed")
+        XCTAssertEqual(rows[1].problem, "the quotation mark in line 3 is never closed")
     }
 
     func testBytesThatAreNoTextAreNamed() throws {
@@ -57,8 +57,8 @@ final class RowReaderTests: TemporaryFolderTestCase {
 
     func testWrongFilesAreRefused() throws {
         assertRefuses("", "rows.csv is empty")
-        assertRefuses("id,id\n1,2\n", "two fields have the name")
-        assertRefuses(",\n1,2\n", "no field has a name")
+        assertRefuses("id,id\n1,2\n", "duplicate field")
+        assertRefuses(",\n1,2\n", "the first line must name the fields")
         XCTAssertThrowsError(try read(bytes: [0xff, 0xfe, 0x61, 0], name: "rows.csv")) { error in
             XCTAssertTrue("\(error)".contains("is UTF-16: save it as UTF-8"), "\(error)")
         }
@@ -85,9 +85,9 @@ final class RowReaderTests: TemporaryFolderTestCase {
 
     func testWrongJSONIsNamed() throws {
         assertRefuses("{}", "is not an array of objects", name: "rows.json")
-        assertRefuses("[{}", "ends within the row that begins in line 1", name: "rows.json")
-        assertRefuses("[{}]]", "something follows", name: "rows.json")
-        assertRefuses("[{} {}]", "ends within", name: "rows.json", orElse: "it is not JSON")
+        assertRefuses("[{}", "ends in the middle of the row that begins in line 1", name: "rows.json")
+        assertRefuses("[{}]]", "unexpected text after", name: "rows.json")
+        assertRefuses("[{} {}]", "ends in the middle", name: "rows.json", orElse: "it is not JSON")
         XCTAssertEqual(
             try read(csv: "{\"a\": }\n{\"text\":\"b\"}", name: "rows.jsonl").map(\.problem), ["it is not JSON", nil])
     }

@@ -25,7 +25,7 @@ final class LaunchEnvironmentTests: CommandTestCase {
         try write(scene: Scenes.square)
         assertFails(
             try CommandRun(["render", "Scene.swift", "-o", "out.png"], in: folder, cache: file(".cache"), limit: 0),
-            "nothing can be written", "XDG_CACHE_HOME")
+            "cannot write to", "XDG_CACHE_HOME")
     }
 
     func testEveryNameOfASwiftFileIsAScene() throws {
@@ -42,7 +42,7 @@ final class LaunchEnvironmentTests: CommandTestCase {
             let run = try CommandRun(["render", "-o", "out.png", "--", name], in: folder)
             XCTAssertEqual(run.code, 2, name)
             XCTAssertEqual(run.lines.count, 1, run.errors)
-            XCTAssertTrue(run.errors.contains("ends in .swift"), run.errors)
+            XCTAssertTrue(run.errors.contains("name a .swift file"), run.errors)
         }
         XCTAssertEqual(names, [])
     }

@@ -117,8 +117,8 @@ final class ManualTests: XCTestCase {
         XCTAssertEqual(files["man/man1/kasane-test.1"], ".so man1/kasane-build.1\n")
         let render = try XCTUnwrap(files["man/man1/kasane-render.1"])
         XCTAssertTrue(render.contains("\n.TH KASANE\\-RENDER 1 \"\" \"kasane \(Command.version)\""), render)
-        XCTAssertTrue(render.contains("\n.B \\-\\-from, \\-\\-to SECONDS\nonly this part of it;"), render)
-        XCTAssertTrue(render.contains("\n.SS \"How it looks\"\n"), render)
+        XCTAssertTrue(render.contains("\n.B \\-\\-from, \\-\\-to SECONDS\nrender only this time range;"), render)
+        XCTAssertTrue(render.contains("\n.SS \"Appearance\"\n"), render)
         // No text is missing, and none begins a request by accident.
         let words = HelpTopic.render.text.split { !$0.isLetter }
         for word in words { XCTAssertTrue(render.contains(word), String(word)) }
@@ -162,6 +162,6 @@ final class ManualTests: XCTestCase {
     }
 
     private func isRefused(_ option: String, by command: String) -> Bool {
-        problem(of: [command, "scene.swift", option, "1"])?.hasPrefix("there is no option \(option)") ?? false
+        problem(of: [command, "scene.swift", option, "1"])?.hasPrefix("unknown option \(option)") ?? false
     }
 }

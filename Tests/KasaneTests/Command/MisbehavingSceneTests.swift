@@ -6,7 +6,7 @@ final class MisbehavingSceneTests: CommandTestCase {
 
     func testALoopWithoutDescriptorsIsEnded() throws {
         try compile(scene: Self.closing + "while true {}\n")
-        assertFails(try render("-o", "out.mp4", "--timeout", "1"), "no frame in 1 s")
+        assertFails(try render("-o", "out.mp4", "--timeout", "1"), "no frame within 1 s")
         assertNothingRuns()
     }
 
@@ -81,7 +81,7 @@ final class MisbehavingSceneTests: CommandTestCase {
                 try! child.run()
                 while true {}
                 """)
-        assertFails(try render("-o", "out.mp4", "--timeout", "1"), "no frame in 1 s")
+        assertFails(try render("-o", "out.mp4", "--timeout", "1"), "no frame within 1 s")
         assertNothingRuns()
     }
 

@@ -43,7 +43,7 @@ final class PackageInvocationTests: XCTestCase {
         XCTAssertEqual(arguments.device, .iPhoneSE)
         XCTAssertEqual(arguments.words, ["--parallel"])
         XCTAssertEqual(try package(.run, "--device=iPad mini (6th generation)", "Demo").device, .iPadMini)
-        assertProblem(["test", "--device", "iPhone SF"], "iPhone SF is not known here: the nearest are iPhone")
+        assertProblem(["test", "--device", "iPhone SF"], "iPhone SF is unknown: the nearest are iPhone")
         assertProblem(["test", "--device"], "--device needs a value")
     }
 
@@ -60,14 +60,14 @@ final class PackageInvocationTests: XCTestCase {
 
     func testWrongWordsAreNamed() {
         assertProblem(["build", "--scratch-path"], "--scratch-path needs a value")
-        assertProblem(["build", "nowhere-at-all"], "there is no folder nowhere-at-all")
+        assertProblem(["build", "nowhere-at-all"], "folder nowhere-at-all not found")
         assertProblem(["port"], "needs --report")
         assertProblem(["port", "-o"], "-o needs a value: see kasane help port")
-        assertProblem(["port", "--frobnicate"], "there is no option --frobnicate")
-        assertProblem(["xcode"], "there is no project")
+        assertProblem(["port", "--frobnicate"], "unknown option --frobnicate")
+        assertProblem(["xcode"], "no project to build")
         assertProblem(["xcode", "App.xcworkspace"], "is a workspace")
         assertProblem(["xcode", "App.xcodeproj", "--target"], "needs the name of a target")
-        assertProblem(["diff", "a.png"], "compares two pictures, and 1 are named")
+        assertProblem(["diff", "a.png"], "compares two images, not 1")
     }
 
     func testProjects() throws {

@@ -52,7 +52,7 @@ final class PreviewCommandTests: CommandTestCase {
         }
         let run = try render("-o", "out.png", "--preview", "Fourth")
         XCTAssertEqual(run.code, 1)
-        XCTAssert(run.errors.contains(#"no preview Fourth: there are 1, 2 "Dark ("small)", 3 "Third", 4"#), run.errors)
+        XCTAssert(run.errors.contains(#"no preview Fourth: it has 1, 2 "Dark ("small)", 3 "Third", 4"#), run.errors)
         try write(scene: "import PlaygroundSupport\nimport UIKit\nPlaygroundPage.current.liveView = UIView()\n")
         let other = try render("-o", "out.png", "--preview", "1")
         XCTAssertEqual(other.code, 1)

@@ -223,7 +223,7 @@ final class RenderCommandTests: CommandTestCase {
 
     func testASceneThatLoopsForeverIsStopped() throws {
         try compile(scene: "while true {}\n")
-        assertFails(try render("-o", "out.mp4", "--timeout", "1"), "no frame in 1 s", "--timeout")
+        assertFails(try render("-o", "out.mp4", "--timeout", "1"), "no frame within 1 s", "--timeout")
     }
 
     func testALiveViewOfExcessiveSizeIsRefused() throws {

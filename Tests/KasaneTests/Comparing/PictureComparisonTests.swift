@@ -52,7 +52,7 @@ final class PictureComparisonTests: TemporaryFolderTestCase {
 
     func testWhatIsNoPictureIsNamed() throws {
         try Data("no".utf8).write(to: file("a.png"))
-        for (path, text) in [("a.png", "is no picture"), ("none.png", "there is no picture")] {
+        for (path, text) in [("a.png", "is not an image"), ("none.png", "does not exist or cannot be read")] {
             XCTAssertThrowsError(try PictureComparison(file(path).path, file(path).path)) { error in
                 guard case SceneFailure.line(let line) = error else { return XCTFail("\(error)") }
                 XCTAssertTrue(line.contains(text), line)

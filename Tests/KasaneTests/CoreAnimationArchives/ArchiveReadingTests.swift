@@ -242,14 +242,14 @@ final class ArchiveReadingTests: XCTestCase {
         XCTAssertEqual(
             archive.notes,
             [
-                "main.caml:4: CALayer has no allowsHitTesting here; it is left out",
-                "main.caml:4: \"undefined\" is no value of CALayer.zPosition; it is left out",
-                "main.caml:6: there is no CABackdropLayer; a plain layer stands in for it",
-                "main.caml:6: CABackdropLayer has no allowsHitTesting here; it is left out",
-                "main.caml:7: \"x\" is no value of CABackdropLayer.opacity; it is left out",
-                "main.caml:10: CALayer has no scriptObject here; it is left out",
-                "main.caml:11: there is no animation CAMatchMoveAnimation; it is left out",
-                "main.caml:12: there is no filter unknownFilter; it is left out",
+                "main.caml:4: CALayer has no property allowsHitTesting; ignored",
+                "main.caml:4: \"undefined\" is not a value of CALayer.zPosition; ignored",
+                "main.caml:6: unknown class CABackdropLayer; replaced by a CALayer",
+                "main.caml:6: CABackdropLayer has no property allowsHitTesting; ignored",
+                "main.caml:7: \"x\" is not a value of CABackdropLayer.opacity; ignored",
+                "main.caml:10: CALayer has no property scriptObject; ignored",
+                "main.caml:11: unknown animation CAMatchMoveAnimation; ignored",
+                "main.caml:12: unknown filter unknownFilter; ignored",
             ])
         XCTAssertEqual(archive.rootLayer.sublayers?.count, 2)
     }

@@ -188,7 +188,7 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         string.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 1, length: 2))
         let notes = try CoreAnimationArchive(rootLayer: textLayer(string)).write(to: file("text.caml"))
         XCTAssertEqual(
-            notes, ["text.caml: an attributed string is written as plain text that looks as its beginning does"])
+            notes, ["text.caml: an attributed string is written as plain text with its first attributes"])
         let archive = try CoreAnimationArchive(contentsOf: file("text.caml"))
         XCTAssertEqual((archive.rootLayer as? CATextLayer)?.string as? String, "Hello")
         XCTAssertEqual((archive.rootLayer as? CATextLayer)?.fontSize, 20)
@@ -201,7 +201,7 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         transition.type = .push
         layer.add(transition, forKey: "push")
         let notes = try CoreAnimationArchive(rootLayer: root).write(to: file("push.caml"))
-        XCTAssertEqual(notes, ["push.caml: what a transition replaces is in no archive: it begins with nothing"])
+        XCTAssertEqual(notes, ["push.caml: a transition's previous content cannot be archived: it starts from nothing"])
         XCTAssertEqual(
             try CoreAnimationArchive(contentsOf: file("push.caml")).rootLayer.sublayers?[0].animationKeys(),
             ["transition"])
@@ -229,7 +229,7 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         CATransaction.flush()
         XCTAssertEqual(
             try CoreAnimationArchive(rootLayer: layer).write(to: file("tiles.ca")),
-            ["tiles.ca: Stripes draws its tiles by code; a CALayer with their picture is written"])
+            ["tiles.ca: Stripes draws its tiles in code; written as a CALayer with an image of them"])
         let archive = try CoreAnimationArchive(contentsOf: file("tiles.ca"))
         XCTAssertEqual(archive.notes, [])
         XCTAssertTrue(type(of: archive.rootLayer) == CALayer.self)
@@ -348,7 +348,7 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         try Data("<caml>\n<CALayer>\n<contents src=\"../x.png\"/></CALayer></caml>".utf8).write(to: file("bad.caml"))
         let run = try CommandRun(["render", "bad.caml", "-o", "out.png", "--at", "0"], in: folder)
         XCTAssertEqual(run.code, 1)
-        XCTAssertEqual(run.errors, "kasane: bad.caml:3: \"../x.png\" leads out of the archive\n")
+        XCTAssertEqual(run.errors, "kasane: bad.caml:3: \"../x.png\" is outside of the archive\n")
         let state = try CommandRun(["render", "bad.caml", "-o", "out.png", "--at", "0", "--state", "A"], in: folder)
         XCTAssertEqual(state.code, 1)
         XCTAssertEqual(names, ["bad.caml"])

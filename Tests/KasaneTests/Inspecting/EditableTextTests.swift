@@ -62,7 +62,7 @@ final class EditableTextTests: XCTestCase {
     func testWhatIsNoValueSaysWhy() {
         let (point, rect) = (AnimationValue.point(.zero), AnimationValue.rect(.zero))
         let transform = AnimationValue.transform(CATransform3DIdentity)
-        let noColor = "is not a colour, as #ff8800, #ff880080 or nil"
+        let noColor = "is not a colour, such as #ff8800, #ff880080 or nil"
         let failures: [(String, AnimationValue, LayerKey, String)] = [
             ("much", .scalar(1), .cornerRadius, "is not a number"),
             ("nan", .scalar(1), .cornerRadius, "is not a number"),
@@ -71,8 +71,8 @@ final class EditableTextTests: XCTestCase {
             ("-1", .scalar(1), .cornerRadius, "is not a number from 0 to 16384"),
             ("0", .scalar(1), .contentsScale, "is not a number from 0.01 to 16"),
             ("maybe", .scalar(1), .hidden, "is neither true nor false"),
-            ("1", point, .position, "is not two numbers, as 10, 20"),
-            ("1e300, 2", point, .position, "is not two numbers, as 10, 20"),
+            ("1", point, .position, "is not two numbers, such as 10, 20"),
+            ("1e300, 2", point, .position, "is not two numbers, such as 10, 20"),
             ("0 0 100000 10", rect, .bounds, "is larger than 16384 points"),
             ("red", .color(nil), .backgroundColor, noColor), ("#12345", .color(nil), .backgroundColor, noColor),
             ("1 2 3", transform, .transform, "is not identity, or 6 or 16 numbers"),
@@ -80,7 +80,7 @@ final class EditableTextTests: XCTestCase {
         ]
         for (text, old, key, line) in failures { XCTAssertEqual(failure(text, like: old, key), line, text) }
         let gravity = failure("fill", like: .string("resize"), .contentsGravity)
-        XCTAssertEqual(gravity?.hasPrefix("is none of resize, "), true)
+        XCTAssertEqual(gravity?.hasPrefix("is not one of resize, "), true)
     }
 
     /// Each enumerated property of a layer accepts all of its choices, and shows one of them.

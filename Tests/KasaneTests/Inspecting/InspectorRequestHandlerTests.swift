@@ -92,7 +92,7 @@ final class InspectorRequestHandlerTests: TemporaryFolderTestCase {
         window.sent = []
         desk.sceneDidChange()
         XCTAssertEqual(window.sent, [.inspector(.look(since: -1, layer: nil, isApart: true), number: 1)])
-        XCTAssertTrue(text(answers.all.first).contains("The scene does not answer"))
+        XCTAssertTrue(text(answers.all.first).contains("The scene does not respond"))
         desk.take(Data("{}".utf8), number: 1, isLast: true)
         answers.wait(for: 2)
         XCTAssertTrue(text(answers.all.last).hasSuffix(#""scene":{}}"#), "what the scene before has said is forgotten")

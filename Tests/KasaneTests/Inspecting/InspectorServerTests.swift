@@ -154,7 +154,7 @@ final class InspectorServerTests: XCTestCase {
         } catch let failure as WindowFailure {
             XCTAssertEqual(
                 failure.line,
-                "the inspector cannot be served: port \(server.port) is in use by another program: choose another one")
+                "cannot serve the inspector: port \(server.port) is in use by another program: choose a different one")
         }
     }
 

@@ -119,9 +119,9 @@ final class LiveInspectorTests: XCTestCase {
         let handle = try XCTUnwrap(layers(show.look(1))[1]["handle"] as? Int)
         let edits = [
             (handle, "opacity", "7", "opacity: \"7\" is not a number from 0 to 1"),
-            (handle, "nothing", "7", "nothing: \"7\" is not a property that can be edited"),
-            (handle, "sublayers", "[]", "sublayers: \"[]\" is not a property that can be edited"),
-            (handle, "text", "a", "text: \"a\" is not a property that can be edited"),
+            (handle, "nothing", "7", "nothing: \"7\" is not an editable property"),
+            (handle, "sublayers", "[]", "sublayers: \"[]\" is not an editable property"),
+            (handle, "text", "a", "text: \"a\" is not an editable property"),
             (99, "opacity", "1", "The layer is gone."),
         ]
         for (index, edit) in edits.enumerated() {

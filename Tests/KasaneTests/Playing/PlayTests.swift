@@ -80,7 +80,7 @@ final class PlayTests: CommandTestCase {
                     skipped: index == 5 ? 2 : 0),
                 of: geometry, now: Double(index) / 60)
         }
-        XCTAssertEqual(statistics.text, "60 frames/s, 2 skipped\n4.0 ms a frame\n50 % redrawn\n2.00 s\n7 layers")
+        XCTAssertEqual(statistics.text, "60 frames/s, 2 skipped\n4.0 ms per frame\n50 % redrawn\n2.00 s\n7 layers")
     }
 }
 

@@ -135,14 +135,14 @@ final class PortedPackageTests: PortingTestCase {
             Sources/App/A.swift (1 line): @objc 1
             \(root)/Kit/Sources/Kit/B.swift (1 line): @objc 1
 
-            3 files with 3 lines: 2 change (@objc 2), nothing stands in the way
+            3 files with 3 lines: 2 change (@objc 2), nothing unsupported
             x is left out
             """)
         XCTAssertEqual(try port.write(to: "\(root)/out"), 1)
         XCTAssertEqual(
             try String(contentsOfFile: "\(root)/out/Sources/App/A.swift", encoding: .utf8),
             "class A {       func a() {} }\n")
-        assertFails("holds the originals") { _ = try port.write(to: "\(root)/App") }
+        assertFails("contains the original sources") { _ = try port.write(to: "\(root)/App") }
         XCTAssertEqual(
             try String(contentsOfFile: "\(root)/App/Sources/App/A.swift", encoding: .utf8),
             "class A { @objc func a() {} }\n")
@@ -151,8 +151,8 @@ final class PortedPackageTests: PortingTestCase {
     // MARK: Bad input
 
     func testWhatIsMissingIsNamed() throws {
-        assertFails("there is no Package.swift in") { _ = try ported("Kit/..") }
-        assertFails("there is no folder") { _ = try ported("nowhere") }
+        assertFails("no Package.swift in") { _ = try ported("Kit/..") }
+        assertFails("nowhere not found") { _ = try ported("nowhere") }
         XCTAssertEqual(try ported("App/Sources/App").folder, "\(root)/App")
         assertFails("name another folder with --scratch-path") { _ = try ported(scratch: "/proc/kasane").prepare() }
         try FileManager.default.createSymbolicLink(
@@ -175,7 +175,7 @@ final class PortedPackageTests: PortingTestCase {
     func testALinkThatLeadsRoundIsNamed() throws {
         try FileManager.default.createSymbolicLink(
             atPath: "\(root)/App/Sources/App/again", withDestinationPath: "../App")
-        assertFails("\(root)/App/Sources/App/again/A.swift is \(root)/App/Sources/App/A.swift once more") {
+        assertFails("\(root)/App/Sources/App/again/A.swift is the same file as \(root)/App/Sources/App/A.swift") {
             _ = try prepare()
         }
         try FileManager.default.removeItem(atPath: "\(root)/App/Sources/App/again")
@@ -184,7 +184,7 @@ final class PortedPackageTests: PortingTestCase {
 
     func testAPathThatLeadsNowhereIsNamed() throws {
         try FileManager.default.moveItem(atPath: "\(root)/Kit", toPath: "\(root)/Other")
-        assertFails("\(root)/App depends on a package that is not there") { _ = try prepare() }
+        assertFails("\(root)/App depends on a package that does not exist") { _ = try prepare() }
     }
 
     func testAToolchainThatKasaneWasNotBuiltWithIsNamed() throws {
@@ -193,7 +193,7 @@ final class PortedPackageTests: PortingTestCase {
         try write("", to: "i/libKasaneScene.so")
         try write("\0\0 Swift version 6.3.1 (swift-6.3.1-RELEASE)", to: "i/Modules/CoreGraphics.swiftmodule")
         let installation = try SceneInstallation(besides: URL(fileURLWithPath: "\(root)/i/kasane"))
-        assertFails("Swift 6.10, newer than Swift 6.3.1 that Kasane was built with") {
+        assertFails("Swift 6.10, newer than Swift 6.3.1, with which Kasane was built") {
             try toolchain.check(against: installation)
         }
     }
@@ -217,7 +217,7 @@ final class PortedPackageTests: PortingTestCase {
             "error: the manifest at '/app/Package.swift' cannot be accessed (invalid access to /app/Sources/Lib)\n",
         ] {
             guard case .line(let line) = PackageManager.failure(errors, "/app") else { return XCTFail("no line") }
-            XCTAssertEqual(line, "/app/Sources/Lib cannot be read: allow it with chmod u+rX")
+            XCTAssertEqual(line, "/app/Sources/Lib cannot be read: permit it with chmod u+rX")
         }
     }
 

@@ -165,7 +165,7 @@ final class XcodeProjectTests: PortingTestCase {
         assertFails("has no target Watch: it has My App, AppTests, Lib") { _ = try project.target(named: "Watch") }
         assertFails("cannot be read: name a project") { _ = try XcodeProject(path: "\(root)/None.xcodeproj") }
         try write("<<<<<<< HEAD", to: "Bad.xcodeproj/project.pbxproj")
-        assertFails("is not a project file") { _ = try XcodeProject(path: "\(root)/Bad.xcodeproj") }
+        assertFails("is not a valid project file") { _ = try XcodeProject(path: "\(root)/Bad.xcodeproj") }
     }
 
     func testSettingsAreLaidOverOneAnother() throws {

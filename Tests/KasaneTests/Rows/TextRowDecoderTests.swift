@@ -50,13 +50,13 @@ final class TextRowDecoderTests: XCTestCase {
         }
         XCTAssertEqual(
             line(["id": "seven"]),
-            "the field \"id\" is \"seven\", which is no whole number from \(Int.min) to \(Int.max)")
+            "the field \"id\" is \"seven\", which is not an integer from \(Int.min) to \(Int.max)")
         XCTAssertEqual(line(["id": nil]), "the field \"id\" is missing")
-        XCTAssertEqual(line(["ratio": "nan"]), "the field \"ratio\" is \"nan\", which is no number")
+        XCTAssertEqual(line(["ratio": "nan"]), "the field \"ratio\" is \"nan\", which is not a number")
         XCTAssertEqual(line(["isPaid": "maybe"]), "the field \"isPaid\" is \"maybe\", which is neither true nor false")
-        XCTAssertEqual(line(["day": "soon"]), "the field \"day\" is \"soon\", which is no date, such as 2026-03-14")
-        XCTAssertTrue(line(["kind": "medium"]).hasPrefix("the field \"kind\" is \"medium\", which is none of"))
-        XCTAssertTrue(line(["tags": "a, b"]).hasPrefix("the field \"tags\" is \"a, b\", which is no JSON"))
+        XCTAssertEqual(line(["day": "soon"]), "the field \"day\" is \"soon\", which is not a date, such as 2026-03-14")
+        XCTAssertTrue(line(["kind": "medium"]).hasPrefix("the field \"kind\" is \"medium\", which is not one of"))
+        XCTAssertTrue(line(["tags": "a, b"]).hasPrefix("the field \"tags\" is \"a, b\", which is not JSON"))
     }
 
     func testRowsOfJSONAreStrictAndNameTheField() throws {
@@ -71,7 +71,7 @@ final class TextRowDecoderTests: XCTestCase {
         XCTAssertEqual(
             try row("{\"points\": [{\"x\": 2}], \"day\": \"2026-03-14\"}").day?.timeIntervalSince1970, 1_773_446_400)
         XCTAssertThrowsError(try row("{\"points\": [{\"x\": 1}, {\"x\": \"2\"}]}")) { error in
-            XCTAssertEqual(RowMismatch.line(about: error), "the field \"points.1.x\" is no Double")
+            XCTAssertEqual(RowMismatch.line(about: error), "the field \"points.1.x\" is not of type Double")
         }
         XCTAssertThrowsError(try row("{}")) { error in
             XCTAssertEqual(RowMismatch.line(about: error), "the field \"points\" is missing")

@@ -105,9 +105,9 @@ final class ServeCommandTests: CommandTestCase {
             XCTAssertEqual(answer.text.filter { $0 == "\n" }.count, 1, answer.text, line: line)
             XCTAssertFalse(answer.text.contains("/tmp"), answer.text, line: line)
         }
-        assert(try service.get("/?id=1&red=much"), 400, "the field \"red\" is \"much\", which is no number")
+        assert(try service.get("/?id=1&red=much"), 400, "the field \"red\" is \"much\", which is not a number")
         assert(try service.get("/?id=1"), 400, "the field \"red\" is missing")
-        assert(try service.post("{\"id\": 1,\n \"red\": \"much\"}"), 400, "the field \"red\" is no Double")
+        assert(try service.post("{\"id\": 1,\n \"red\": \"much\"}"), 400, "the field \"red\" is not of type Double")
         assert(try service.post("{\"id\": 1,\n \"red\": }"), 400, "The body is not JSON: line 2, column 9: ")
         assert(try service.post("{\"id\": 1,\n \"red\": 1"), 400, "The body is not JSON: line 2")
         assert(try service.post("[1]"), 400, "not a JSON object")
@@ -118,10 +118,10 @@ final class ServeCommandTests: CommandTestCase {
         assert(try service.get("/?scale=0"), 400, "scale is \"0\"")
         assert(try service.get("/?at=-1"), 400, "at is \"-1\"")
         assert(try service.get("/?id=%FF"), 400, "UTF-8")
-        assert(try service.get("/?id=1&id=2"), 400, "\"id\" is there twice")
-        assert(try service.get("/card.doc"), 404, "Nothing here ends in .doc")
+        assert(try service.get("/?id=1&id=2"), 400, "\"id\" occurs twice")
+        assert(try service.get("/card.doc"), 404, "Unknown format .doc")
         assert(try service.get("/", ["Accept": "text/plain"]), 406, "image/png")
-        assert(try service.get("/", method: "PUT"), 405, "no PUT")
+        assert(try service.get("/", method: "PUT"), 405, "Method PUT is not allowed")
         assert(try service.get("/?id=7&red=1"), 500, "Scene.swift crashed")
         XCTAssertTrue(service.errors.contains("GET /: Scene.swift crashed"), service.errors)
         XCTAssertEqual(try service.get("/").status, 200)
@@ -150,7 +150,7 @@ final class ServeCommandTests: CommandTestCase {
         XCTAssertEqual(try service.get("/").status, 200)
         XCTAssertTrue(try service.get("/metrics").text.contains("kasane_worker_restarts_total 1\n"))
         XCTAssertEqual(try service.get("/health").status, 200)
-        XCTAssertTrue(service.errors.contains("another one begins"), service.errors)
+        XCTAssertTrue(service.errors.contains("restarting a process"), service.errors)
     }
 
     func testTheQueueIsBounded() throws {
@@ -171,7 +171,7 @@ final class ServeCommandTests: CommandTestCase {
         XCTAssertTrue(late.text.contains("took longer than 1 s"), late.text)
         let large = try service.get("/?id=2&red=1&scale=4")
         XCTAssertEqual(large.status, 400)
-        XCTAssertTrue(large.text.contains("a picture cannot be 36000 by 64 pixels"), large.text)
+        XCTAssertTrue(large.text.contains("an image cannot have 36000 by 64 pixels"), large.text)
         let long = try service.post("{\"id\": \"\(String(repeating: "a", count: 2000))\"}")
         XCTAssertEqual(long.status, 413)
         XCTAssertEqual(try service.get("/").status, 200)
@@ -213,7 +213,7 @@ final class ServeCommandTests: CommandTestCase {
         let service = try ServeRun(in: folder)
         for (words, text) in [
             (["--port", "\(service.port)"], "port \(service.port) is in use by another program"),
-            (["--host", "nowhere.invalid"], "nowhere.invalid is no address of a machine"),
+            (["--host", "nowhere.invalid"], "nowhere.invalid is not an IP address"),
         ] {
             let run = try CommandRun(["serve", "Scene.swift"] + words, in: folder)
             XCTAssertEqual(run.code, 1)

@@ -146,7 +146,7 @@ final class TextLayerTests: ManualClockTestCase {
         layer.font = "Liberation Mono"
         XCTAssertNotEqual(try look(), byName)
         layer.font = 12
-        XCTAssertEqual(layer.font as? String, "Liberation Mono", "no font: the old one stays")
+        XCTAssertEqual(layer.font as? String, "Liberation Mono", "no font: the old one is kept")
     }
 
     /// "The font property is only used when the string property is not an NSAttributedString."

@@ -44,7 +44,7 @@ final class AsyncImageTests: HierarchyTestCase {
 
     func testWhatIsNoImageFails() async throws {
         var names = await phases(of: try XCTUnwrap(URL(string: "data:text/plain,hello")))
-        XCTAssertEqual(names, ["empty", "What data:text/plain,hello holds is no image"])
+        XCTAssertEqual(names, ["empty", "The content of data:text/plain,hello is not an image"])
         names = await phases(of: try XCTUnwrap(URL(string: "data:;base64,*")))
         XCTAssertEqual(names.count, 2)
         names = await phases(of: URL(fileURLWithPath: "/nowhere/at/all.png"))

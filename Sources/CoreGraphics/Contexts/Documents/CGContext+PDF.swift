@@ -31,7 +31,7 @@ extension CGContext {
         let info = auxiliaryInfo ?? [:]
         let box = (mediaBox?.pointee ?? usLetter).standardized
         guard box.isPage else {
-            reportOnce("CGContext: \(box) is no page")
+            reportOnce("CGContext: \(box) is not a valid page box")
             return nil
         }
         guard let options = DocumentOptions(info),
@@ -56,7 +56,7 @@ extension CGContext {
         let named = pageInfo?[kCGPDFContextMediaBox]
         let box = CGRect(mediaBox: named)
         if named != nil, box == nil {
-            reportOnce("CGContext.beginPDFPage(_:): \(kCGPDFContextMediaBox) is no page; the document's own is taken")
+            reportOnce("CGContext.beginPDFPage(_:): \(kCGPDFContextMediaBox) is not a page box; using the document's")
         }
         endPDFPage()
         // If the page has its own media box, the document's other boxes may not apply.
@@ -77,7 +77,7 @@ extension CGContext {
         for (key, name) in keys {
             guard let value = info[key] else { continue }
             guard let box = CGRect(mediaBox: value) else {
-                reportOnce("CGContext: \(key) is no rectangle of a page; it is left out")
+                reportOnce("CGContext: \(key) is not a valid page box; it is ignored")
                 continue
             }
             boxes[name] = box

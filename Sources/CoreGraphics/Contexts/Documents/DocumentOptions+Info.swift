@@ -10,18 +10,18 @@ extension DocumentOptions {
         let several = info[kCGPDFContextOutputIntents] as? [Any] ?? []
         outputIntents = ([info[kCGPDFContextOutputIntent]].compactMap { $0 } + several).compactMap {
             guard let intent = ($0 as? CFDictionary).flatMap({ OutputIntent($0) }) else {
-                reportOnce("CGContext: an output intent needs a subtype and the identifier of its condition")
+                reportOnce("CGContext: an output intent requires a subtype and an output condition identifier")
                 return nil
             }
             return intent
         }
         guard info[kCGPDFContextOwnerPassword] != nil || info[kCGPDFContextUserPassword] != nil else { return }
         guard let encryption = PDFEncryption(info) else {
-            reportOnce("CGContext: the password of a document is a string of ASCII characters")
+            reportOnce("CGContext: the password of a document must be a string of ASCII characters")
             return nil
         }
         guard !isArchival else {
-            reportOnce("CGContext: an archival document has no passwords")
+            reportOnce("CGContext: an archival document can't have passwords")
             return nil
         }
         self.encryption = encryption

@@ -8,7 +8,7 @@ extension CGContext {
     /// alpha.
     public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
         guard let color = CGColor(patternSpace: state.fillColorSpace, pattern: pattern, components: components) else {
-            return reportOnce("CGContext.setFillPattern(_:colorComponents:): the fill's colour space is no pattern's")
+            return reportOnce("CGContext.setFillPattern(_:colorComponents:): the fill space is not a pattern space")
         }
         setFillColor(color)
     }
@@ -19,7 +19,7 @@ extension CGContext {
     public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
         guard let color = CGColor(patternSpace: state.strokeColorSpace, pattern: pattern, components: components) else {
             return reportOnce(
-                "CGContext.setStrokePattern(_:colorComponents:): the stroke's colour space is no pattern's")
+                "CGContext.setStrokePattern(_:colorComponents:): the stroke space is not a pattern space")
         }
         setStrokeColor(color)
     }
@@ -27,7 +27,7 @@ extension CGContext {
     /// Sets the offset of patterns, in the context's initial coordinates. Default zero.
     public func setPatternPhase(_ phase: CGSize) {
         guard phase.width.isFinite, phase.height.isFinite else {
-            return reportOnce("CGContext.setPatternPhase(_:): a phase that is not finite was left out")
+            return reportOnce("CGContext.setPatternPhase(_:): a phase that is not finite was ignored")
         }
         state.patternPhase = phase
     }
@@ -56,7 +56,7 @@ extension CGContext {
 
     private func paint(_ pattern: CGPattern, of color: CGColor, inside path: Path, rule: FillRule) {
         guard patternDepth < maxPatternDepth else {
-            return reportOnce("CGContext: patterns that paint with one another without an end")
+            return reportOnce("CGContext: patterns that paint with each other recursively")
         }
         patternDepth += 1
         defer { patternDepth -= 1 }

@@ -115,7 +115,7 @@ final class BitmapMemory: ContextMemory {
 
     private func unshare() {
         guard let copy = pixels.copy() else {
-            return reportOnce("CGContext: no memory for a copy; drawing shows in an image made before it")
+            return reportOnce("CGContext: not enough memory for a copy; drawing changes an image made earlier")
         }
         pixels = copy
         isShared = false

@@ -53,7 +53,7 @@ final class PDFWriter {
     /// Starts a page that shows the part `mediaBox` of user space, with other boxes by their PDF names.
     func beginPage(_ mediaBox: CGRect, _ boxes: [String: CGRect]) {
         endPage()
-        guard !isClosed else { return reportOnce("CGContext: the document is closed and gets no more pages") }
+        guard !isClosed else { return reportOnce("CGContext: the document is closed; no more pages are added") }
         cairo_pdf_surface_set_size(surface, mediaBox.width, mediaBox.height)
         images.beginPage()
         origin = mediaBox.origin
@@ -76,7 +76,7 @@ final class PDFWriter {
 
     /// Makes a rectangle of the page, in its coordinates, a link.
     func addLink(to target: PageLink.Target, _ rect: CGRect) {
-        guard canvas != nil else { return reportOnce("CGContext: there is no page for a link") }
+        guard canvas != nil else { return reportOnce("CGContext: no page is open for a link") }
         let tags = extras.tags
         let element = tags.current.flatMap { tags.elements[$0].type == "Link" ? $0 : nil }
         let link = PageLink(target: target, rect: rect.moved(from: origin), element: element)
@@ -85,9 +85,9 @@ final class PDFWriter {
 
     /// Names a point of the page, in its coordinates.
     func addDestination(_ name: String, at point: CGPoint) {
-        guard canvas != nil else { return reportOnce("CGContext: there is no page to lead to") }
+        guard canvas != nil else { return reportOnce("CGContext: no page is open for a destination") }
         guard destinations.insert(name).inserted else {
-            return reportOnce("CGContext: there are two destinations \(name); links lead to the first")
+            return reportOnce("CGContext: duplicate destination \(name); links lead to the first")
         }
         let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
         extras.pages[extras.pages.count - 1].destinations.append((name, place))
@@ -99,7 +99,7 @@ final class PDFWriter {
     func beginTag(_ type: String, _ properties: [String: String]) {
         guard !isClosed else { return }
         guard let mark = extras.tags.begin(type, properties) else {
-            return reportOnce("CGPDFContextBeginTag: there are too many tags")
+            return reportOnce("CGPDFContextBeginTag: too many tags")
         }
         leave(mark)
     }

@@ -120,7 +120,7 @@ final class PageDevice: GraphicsDevice {
 
     private func paint(_ element: PageElement, with state: GraphicsState) {
         guard let canvas = writer.canvas else {
-            return reportOnce("CGContext: what is drawn between the pages of a document is lost")
+            return reportOnce("CGContext: drawing between the pages of a document is discarded")
         }
         guard !state.clip.box.isEmpty, state.alpha > 0, let blending = PageBlending(state.blendMode) else { return }
         clip.set(state.clip, on: canvas)
@@ -236,7 +236,7 @@ private struct PageBlending {
             reportOnce("CGBlendMode.clear paints nothing on a page")
             return nil
         }
-        reportOnce("CGBlendMode.\(mode) is drawn as normal on a page")
+        reportOnce("CGBlendMode.\(mode) is replaced by normal on a page")
         cairoOperator = CAIRO_OPERATOR_OVER
     }
 

@@ -82,7 +82,7 @@ extension CairoCanvas {
             return drawInParts(image, in: rect, isTiled: isTiled, with: state)
         }
         guard let surface = images.surface(of: image) else {
-            return reportOnce("CGContext: no memory for an image of \(image.width) x \(image.height) pixels on a page")
+            return reportOnce("CGContext: out of memory for a page's image of \(image.width) x \(image.height) pixels")
         }
         // Cairo lists an image's name among the page's resources each time it is drawn, but names must be unique. A
         // group has its own list.
@@ -108,7 +108,7 @@ extension CairoCanvas {
     /// Paints the source through a mask.
     func paint(through mask: PageMask) {
         guard let surface = images.mask(of: mask.levels), let pattern = CairoPattern(surface) else {
-            return reportOnce("CGContext: no memory for a mask on a page")
+            return reportOnce("CGContext: not enough memory for a mask on a page")
         }
         draw(through: mask.toDevice) {
             cairo_pattern_set_filter(pattern.pointer, mask.isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)

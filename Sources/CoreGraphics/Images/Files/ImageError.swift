@@ -24,16 +24,16 @@ package enum ImageError: Error, Hashable, Sendable {
 extension ImageError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .unknownFormat: "the bytes are no picture of a kind that can be read"
-        case .truncated(let words): "the picture is cut short: \(words)"
-        case .invalid(let words): "the picture is damaged: \(words)"
-        case .unsupported(let words): "the picture is of a kind that cannot be read: \(words)"
+        case .unknownFormat: "the data is not an image in a supported format"
+        case .truncated(let words): "the image is truncated: \(words)"
+        case .invalid(let words): "the image is damaged: \(words)"
+        case .unsupported(let words): "the image's format is not supported: \(words)"
         case .tooLarge(let width, let height, let limit):
-            "the picture says it has \(width) x \(height) pixels, and the limit is \(limit)"
-        case .tooManyImages(let limit): "the file holds more than \(limit) pictures, and that is the limit"
-        case .noImage(let index): "there is no picture at index \(index)"
+            "the image has \(width) x \(height) pixels, above the limit of \(limit)"
+        case .tooManyImages(let limit): "the file contains more than \(limit) images, the limit"
+        case .noImage(let index): "there is no image at index \(index)"
         case .file(let words): words
-        case .outOfMemory: "there is no memory for the picture"
+        case .outOfMemory: "not enough memory for the image"
         }
     }
 }

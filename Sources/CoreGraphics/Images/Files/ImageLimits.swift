@@ -18,7 +18,7 @@ package struct ImageLimits: Hashable, Sendable {
 
     /// Throws if a header exceeds the limits.
     package func check(width: Int, height: Int) throws(ImageError) {
-        guard width > 0, height > 0 else { throw .invalid("the picture has no pixels") }
+        guard width > 0, height > 0 else { throw .invalid("the image has no pixels") }
         let (count, overflow) = width.multipliedReportingOverflow(by: height)
         guard !overflow, count <= pixels else { throw .tooLarge(width: width, height: height, limit: pixels) }
     }

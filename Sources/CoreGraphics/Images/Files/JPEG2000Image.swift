@@ -45,7 +45,7 @@ package struct JPEG2000Image: Sendable {
         for i in 0..<Int(image.numcomps) {
             let component = image.comps[i]
             guard (1...16).contains(component.prec), component.dx > 0, component.dy > 0 else {
-                throw .unsupported("a JPEG 2000 of \(component.prec) bits a component")
+                throw .unsupported("a JPEG 2000 of \(component.prec) bits per component")
             }
             deepest = max(deepest, Int(component.prec))
         }
@@ -100,7 +100,7 @@ package struct JPEG2000Image: Sendable {
         of component: opj_image_comp, beside first: opj_image_comp, width: Int, height: Int, greatest: Int32
     ) throws(ImageError) -> [Int32] {
         guard let samples = component.data, component.w > 0, component.h > 0 else {
-            throw .truncated("a component is not there")
+            throw .truncated("a component is missing")
         }
         let top = Int32((1 << Int(component.prec)) - 1)
         let offset: Int32 = component.sgnd != 0 ? 1 << (Int32(component.prec) - 1) : 0

@@ -71,7 +71,7 @@ package enum JPEG2000Writer {
         defer { opj_stream_destroy(stream) }
         guard opj_setup_encoder(codec, &parameters, image) != 0, opj_start_compress(codec, image, stream) != 0,
             opj_encode(codec, stream) != 0, opj_end_compress(codec, stream) != 0
-        else { throw .invalid("OpenJPEG could not write the picture") }
+        else { throw .invalid("OpenJPEG could not write the image") }
         return memory.data
     }
 }

@@ -65,7 +65,7 @@ package struct PageAssembly {
         places[key] = references
         let index = part.page.pageNumber - 1
         guard references.indices.contains(index) else {
-            throw .damaged("page \(part.page.pageNumber) is no object of its own")
+            throw .damaged("page \(part.page.pageNumber) is not an indirect object")
         }
         let source = document === base ? file : part.page.file
         let number = try file.append(references[index], of: source)

@@ -215,7 +215,7 @@ final class PageBudget {
     func exhaust(_ what: String) {
         guard !isExhausted else { return }
         isExhausted = true
-        reportOnce("CGContext.drawPDFPage(_:): a page asks for too much, \(what); the rest of it is left out")
+        reportOnce("CGContext.drawPDFPage(_:): a page exceeds a limit (\(what)); the rest of it is omitted")
     }
 }
 

@@ -39,7 +39,7 @@ struct PageImageReader {
             }
             return converted(samples, space, decode, key: key)
         } catch {
-            reportOnce("CGContext.drawPDFPage(_:): an image is left out: \(error)")
+            reportOnce("CGContext.drawPDFPage(_:): an image is omitted: \(error)")
             return nil
         }
     }
@@ -69,7 +69,7 @@ struct PageImageReader {
             return try PictureFilter.decode(contents, width: width, height: height, count: count)
         }
         let bits = isStencil ? 1 : dictionary["BitsPerComponent", "BPC"].integer ?? 8
-        guard [1, 2, 4, 8, 16].contains(bits) else { throw .damaged("an image of \(bits) bits a component") }
+        guard [1, 2, 4, 8, 16].contains(bits) else { throw .damaged("an image of \(bits) bits per component") }
         guard (1...32).contains(count) else { throw .damaged("an image without a colour space") }
         return ImageSamples(width: width, height: height, componentCount: count, bits: bits, bytes: contents.bytes)
     }

@@ -63,7 +63,7 @@ struct BMPHeader {
         if depth == 16 || depth == 32 {
             if maskBits.isEmpty { maskBits = depth == 16 ? [0x7C00, 0x3E0, 0x1F, 0] : [0xFF_0000, 0xFF00, 0xFF, 0] }
             masks = maskBits.compactMap(Mask.init)
-            guard masks.count == 4 else { throw .invalid("a channel's bits are apart") }
+            guard masks.count == 4 else { throw .invalid("a channel's bits are not contiguous") }
         }
         if depth <= 8 {
             try readPalette(&reader, count: colorCount, step: size == Self.coreSize ? 3 : 4)
@@ -71,14 +71,14 @@ struct BMPHeader {
         guard pixelOffset >= Self.fileHeaderSize + Int(size) else { throw .invalid("the pixels begin in the header") }
     }
 
-    private static var cut: ImageError { .truncated("the header is not whole") }
+    private static var cut: ImageError { .truncated("the header is incomplete") }
 
     private mutating func readCore(_ reader: inout ByteReader) throws(ImageError) {
         guard let w = reader.read(UInt16.self), let h = reader.read(UInt16.self), reader.skip(2),
             let bits = reader.read(UInt16.self)
         else { throw Self.cut }
         (width, height, depth) = (Int(w), Int(h), Int(bits))
-        guard [1, 4, 8, 24].contains(depth) else { throw .invalid("\(depth) bits a pixel") }
+        guard [1, 4, 8, 24].contains(depth) else { throw .invalid("\(depth) bits per pixel") }
     }
 
     /// Reads the header of Windows 3 and its longer successors.
@@ -90,7 +90,7 @@ struct BMPHeader {
             let bits = reader.read(UInt16.self)
         else { throw Self.cut }
         (width, height, depth, isTopDown) = (Int(w), abs(Int(h)), Int(bits), h < 0)
-        guard [1, 2, 4, 8, 16, 24, 32].contains(depth) else { throw .invalid("\(depth) bits a pixel") }
+        guard [1, 2, 4, 8, 16, 24, 32].contains(depth) else { throw .invalid("\(depth) bits per pixel") }
         if size == 16 { return ([], 0) }
         guard let method = reader.read(UInt32.self), reader.skip(4), let x = reader.read(Int32.self),
             let y = reader.read(Int32.self), let colors = reader.read(UInt32.self), reader.skip(4)
@@ -109,10 +109,10 @@ struct BMPHeader {
         case (6, 16) where !isOS2, (6, 32) where !isOS2:
             compression = .masks
             maskCount = 4
-        default: throw .unsupported("compression \(method) at \(depth) bits a pixel")
+        default: throw .unsupported("compression \(method) at \(depth) bits per pixel")
         }
         if isTopDown, compression == .runs4 || compression == .runs8 {
-            throw .invalid("a compressed picture cannot begin at the top")
+            throw .invalid("a compressed image cannot be top-down")
         }
         var masks: [UInt32] = []
         for _ in 0..<maskCount {

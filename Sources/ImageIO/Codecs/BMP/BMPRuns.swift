@@ -36,12 +36,12 @@ struct BMPRuns {
             default:
                 try drawIndices(count: Int(value), into: buffer)
             }
-            if y > header.height { throw .invalid("the pixels go on above the picture") }
+            if y > header.height { throw .invalid("the pixels exceed the image") }
         }
         guard isOpaque else { throw Self.cut }
     }
 
-    private static var cut: ImageError { .truncated("the pixels are not whole") }
+    private static var cut: ImageError { .truncated("the pixels are incomplete") }
 
     private mutating func drawRun(count: Int, _ value: UInt8, into buffer: PixelBuffer) {
         for i in 0..<count {

@@ -51,13 +51,13 @@ struct GIFBlocks {
         reader.order = .littleEndian
         guard let width = reader.read(UInt16.self), let height = reader.read(UInt16.self),
             let flags = reader.read(UInt8.self), reader.skip(2)
-        else { throw .truncated("the header is not whole") }
+        else { throw .truncated("the header is incomplete") }
         (self.width, self.height) = (Int(width), Int(height))
         hasGlobalColors = flags & 0x80 != 0
-        guard reader.skip(Self.tableSize(flags)) else { throw .truncated("the table of colours is not whole") }
+        guard reader.skip(Self.tableSize(flags)) else { throw .truncated("the colour table is incomplete") }
         headerEnd = reader.offset
         try readBlocks(&reader, limits: limits)
-        guard !frames.isEmpty else { throw isWhole ? .invalid("no frame") : .truncated("no frame has come") }
+        guard !frames.isEmpty else { throw isWhole ? .invalid("no frame") : .truncated("there is no frame yet") }
     }
 
     private mutating func readBlocks(_ reader: inout ByteReader, limits: ImageLimits) throws(ImageError) {
@@ -96,7 +96,7 @@ struct GIFBlocks {
         let rect = PixelRect(x: Int(x), y: Int(y), width: Int(w), height: Int(h))
         let canvas = PixelRect(x: 0, y: 0, width: width, height: height)
         let hasColors = hasGlobalColors || flags & 0x80 != 0
-        guard hasColors else { throw .invalid("frame \(frames.count) has no table of colours") }
+        guard hasColors else { throw .invalid("frame \(frames.count) has no colour table") }
         frames.append(
             Frame(
                 frame: AnimationFrame(

@@ -13,10 +13,10 @@ enum GIFEncoder: ImageEncoder {
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
         let canvas = images[0].image.bitmap
         guard max(canvas.width, canvas.height) <= maxSide else {
-            throw .unsupported("a GIF has at most \(maxSide) pixels a side")
+            throw .unsupported("a GIF has at most \(maxSide) pixels per side")
         }
         guard images.allSatisfy({ $0.image.width <= canvas.width && $0.image.height <= canvas.height }) else {
-            throw .invalid("a picture of an animation is larger than the first")
+            throw .invalid("a frame of the animation is larger than the first")
         }
         // For opaque images of one size only changes are drawn; others are each drawn on a cleared canvas.
         let coversAll = images.allSatisfy {

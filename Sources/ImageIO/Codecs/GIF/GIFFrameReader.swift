@@ -22,7 +22,7 @@ enum GIFFrameReader {
                 DGifGetImageDesc(gif) == GIF_OK
             else { return ImageError(gif: gif.pointee.Error) }
             guard let colors = gif.pointee.Image.ColorMap ?? gif.pointee.SColorMap else {
-                return .invalid("no table of colours")
+                return .invalid("no colour table")
             }
             let palette = Self.palette(colors.pointee, transparentIndex: frame.transparentIndex)
             return readRows(of: frame, from: gif, palette, into: buffer)

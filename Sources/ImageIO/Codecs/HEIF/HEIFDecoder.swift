@@ -44,7 +44,7 @@ struct HEIFDecoder: ImageDecoder {
         // libheif accesses all items of a file when it is opened: missing bytes are zeros meanwhile.
         let comingSize = boxes.hasDescription ? boxes.comingSize : nil
         guard isWhole || comingSize.map({ $0 <= Self.maxComingSize(of: data.count) }) ?? false else {
-            throw .truncated("a box of the file is cut")
+            throw .truncated("a box of the file is truncated")
         }
         let file = try HEIFFile(data, comingSize: isWhole ? nil : comingSize, limits: limits)
         var images: [Image] = []
@@ -173,7 +173,7 @@ struct HEIFDecoder: ImageDecoder {
     }
 
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
-        guard isWhole else { throw .truncated("the picture has not come whole") }
+        guard isWhole else { throw .truncated("the image is incomplete") }
         return try file.withImage(index) { handle throws(ImageError) in try decode(handle, images[index]) }
     }
 

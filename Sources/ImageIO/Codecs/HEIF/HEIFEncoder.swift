@@ -34,7 +34,7 @@ enum HEIFEncoder: ImageEncoder {
     ) throws(ImageError) {
         let samples = try EncodableSamples(image)
         guard max(samples.width, samples.height) <= maxSide else {
-            throw .unsupported("a HEIC has at most \(maxSide) pixels a side")
+            throw .unsupported("a HEIC has at most \(maxSide) pixels per side")
         }
         let picture = try HEIFPixels.picture(samples)
         defer { heif.heif_image_release(picture) }

@@ -52,7 +52,7 @@ struct ICODecoder: ImageDecoder {
             }
             entries.append(try entry(file, Int(offset)..<end, limits))
         }
-        guard !entries.isEmpty else { throw .truncated("no image is there") }
+        guard !entries.isEmpty else { throw .truncated("there is no image") }
         return (entries, isWhole)
     }
 
@@ -162,7 +162,7 @@ enum ICOEncoder: ImageEncoder {
         var files: [Data] = []
         for image in images {
             guard max(image.image.width, image.image.height) <= maxSide else {
-                throw .unsupported("an icon has at most \(maxSide) pixels a side")
+                throw .unsupported("an icon has at most \(maxSide) pixels per side")
             }
             let plain = EncodableImage(image: CGImage(bitmap: image.image.bitmap), properties: image.properties)
             files.append(try PNGEncoder.encode([plain], properties: properties))

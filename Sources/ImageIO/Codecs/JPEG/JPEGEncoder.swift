@@ -20,7 +20,7 @@ enum JPEGEncoder: ImageEncoder {
         let tagged = try TaggedBitmap(images[0].image, properties)
         let bitmap = tagged.bitmap
         guard max(bitmap.width, bitmap.height) <= maxSide else {
-            throw .unsupported("a JPEG has at most \(maxSide) pixels a side")
+            throw .unsupported("a JPEG has at most \(maxSide) pixels per side")
         }
         let background = tagged.background
         var options = jpeg_options()

@@ -25,7 +25,7 @@ enum JXLEncoder: ImageEncoder {
             let frame = index == 0 ? samples : try EncodableSamples(image.image, keepsFloat: true, keepsGray: isGray)
             guard frame.width == samples.width, frame.height == samples.height, frame.channels == samples.channels,
                 frame.bits == samples.bits
-            else { throw .invalid("the pictures of an animation are not of one kind and size") }
+            else { throw .invalid("the frames of an animation differ in type or size") }
             try add(frame, own, to: encoder, isAnimation: images.count > 1, isLossless: isLossless)
         }
         jxl.JxlEncoderCloseInput(encoder)
@@ -122,11 +122,11 @@ enum JXLEncoder: ImageEncoder {
             }
             file.append(contentsOf: block[..<(block.count - left)])
             if status == JXL_ENC_SUCCESS { return file }
-            guard status == JXL_ENC_NEED_MORE_OUTPUT else { throw .invalid("libjxl could not write the picture") }
+            guard status == JXL_ENC_NEED_MORE_OUTPUT else { throw .invalid("libjxl could not write the image") }
         }
     }
 
     private static func check(_ status: JxlEncoderStatus) throws(ImageError) {
-        guard status == JXL_ENC_SUCCESS else { throw .invalid("libjxl refuses the picture") }
+        guard status == JXL_ENC_SUCCESS else { throw .invalid("libjxl rejects the image") }
     }
 }

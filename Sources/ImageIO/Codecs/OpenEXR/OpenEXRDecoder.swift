@@ -80,7 +80,7 @@ private final class OpenEXRFile: @unchecked Sendable {
         var count: Int32 = 0
         _ = exr.exr_get_count(context, &count)
         var parts: [(number: Int32, picture: exr_picture)] = []
-        var refusal = ImageError.invalid("it has no parts")
+        var refusal = ImageError.invalid("the file has no parts")
         for number in 0..<min(count, Int32(clamping: limits.images)) {
             var picture = exr_picture()
             if let error = ImageError(exr: withUnsafePointer(to: exr) { exr_describe($0, context, number, &picture) }) {

@@ -34,7 +34,7 @@ enum PNGEncoder: ImageEncoder {
         if all.count == 1 { return first }
 
         guard all.allSatisfy({ $0.bitmap.width <= all[0].bitmap.width && $0.bitmap.height <= all[0].bitmap.height })
-        else { throw .invalid("a picture of an animation is larger than the first") }
+        else { throw .invalid("a frame of the animation is larger than the first") }
         var animation = AnimatedPNGWriter(first, frameCount: all.count, loopCount: all[0].properties.loopCount ?? 0)
         for (index, image) in all.enumerated() {
             var plain = ImageProperties()

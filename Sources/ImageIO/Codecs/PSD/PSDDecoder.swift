@@ -89,7 +89,7 @@ struct PSDPlanes {
 
     init(_ file: UnsafeRawBufferPointer, _ header: PSDHeader) throws(ImageError) {
         var reader = ByteReader(file, at: header.pixelOffset)
-        guard let compression = reader.read(UInt16.self) else { throw .truncated("the pixels are not there") }
+        guard let compression = reader.read(UInt16.self) else { throw .truncated("the pixels are missing") }
         let rowSize = (header.width * header.depth + 7) / 8
         let rowCount = header.height * header.channelCount
         let size = rowSize * rowCount

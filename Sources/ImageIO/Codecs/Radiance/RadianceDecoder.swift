@@ -97,7 +97,7 @@ struct RadianceDecoder: ImageDecoder {
             while x < width {
                 guard let code = reader.read(UInt8.self) else { throw .truncated("a row") }
                 let count = Int(code > 128 ? code - 128 : code)
-                guard count > 0, count <= width - x else { throw .invalid("a run that leaves its row") }
+                guard count > 0, count <= width - x else { throw .invalid("a run exceeds its row") }
                 if code > 128 {
                     guard let value = reader.read(UInt8.self) else { throw .truncated("a row") }
                     for i in 0..<count { row[(x + i) * 4 + channel] = value }

@@ -13,7 +13,7 @@ enum TGAEncoder: ImageEncoder {
         let bitmap = images[0].image.bitmap
         let properties = images[0].properties.filled(from: properties)
         guard max(bitmap.width, bitmap.height) <= UInt16.max else {
-            throw .unsupported("a TGA has 65,535 pixels a side")
+            throw .unsupported("a TGA has 65,535 pixels per side")
         }
         let size = bitmap.isOpaque ? 3 : 4
         let hasRuns = properties.tgaCompression == Int(CGImagePropertyTGACompression.tgaCompressionRLE.rawValue)

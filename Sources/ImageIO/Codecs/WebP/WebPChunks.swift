@@ -30,14 +30,14 @@ struct WebPChunks {
     init(_ file: UnsafeRawBufferPointer, limits: ImageLimits) throws(ImageError) {
         var reader = ByteReader(file, at: 4)
         reader.order = .littleEndian
-        guard let size = reader.read(UInt32.self), reader.skip(4) else { throw .truncated("the header is not whole") }
+        guard let size = reader.read(UInt32.self), reader.skip(4) else { throw .truncated("the header is incomplete") }
         let end = min(file.count, Int(size) + 8)
         isWhole = end == Int(size) + 8
         let chunks = UnsafeRawBufferPointer(rebasing: file[..<max(end, reader.offset)])
         try readChunks(chunks, limits: limits)
-        guard width > 0 else { throw isWhole ? .invalid("no picture") : .truncated("the header is not whole") }
+        guard width > 0 else { throw isWhole ? .invalid("no picture") : .truncated("the header is incomplete") }
         try limits.check(width: width, height: height)
-        guard !frames.isEmpty else { throw .truncated("no frame has come") }
+        guard !frames.isEmpty else { throw .truncated("there is no frame yet") }
     }
 
     private mutating func readChunks(_ file: UnsafeRawBufferPointer, limits: ImageLimits) throws(ImageError) {
@@ -68,7 +68,7 @@ struct WebPChunks {
         var contents = chunk.reader(in: file)
         guard let flags = contents.read(UInt8.self), contents.skip(3), let w = contents.read24(),
             let h = contents.read24()
-        else { throw .truncated("the header is not whole") }
+        else { throw .truncated("the header is incomplete") }
         (width, height) = (w + 1, h + 1)
         isAnimation = flags & 0x02 != 0
         hasAlpha = flags & 0x10 != 0
@@ -103,7 +103,7 @@ struct WebPChunks {
         }
         hasAlpha = hasAlpha || features.has_alpha != 0
         guard width == Int(features.width), height == Int(features.height) else {
-            throw .invalid("the picture does not fit the canvas")
+            throw .invalid("the image does not fit the canvas")
         }
         var isWhole = chunk.isWhole
         if chunk.name == Name.alpha {

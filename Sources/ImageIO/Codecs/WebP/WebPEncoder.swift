@@ -20,7 +20,7 @@ enum WebPEncoder: ImageEncoder {
             (all[0].bitmap, profile) = (tagged.bitmap, tagged.profile)
         }
         guard all.allSatisfy({ max($0.bitmap.width, $0.bitmap.height) <= Int(WEBP_MAX_DIMENSION) }) else {
-            throw .unsupported("a WebP has at most \(WEBP_MAX_DIMENSION) pixels a side")
+            throw .unsupported("a WebP has at most \(WEBP_MAX_DIMENSION) pixels per side")
         }
         let file = all.count == 1 ? try still(all[0].bitmap, all[0].properties) : try animation(all)
         var result = file
@@ -53,7 +53,7 @@ enum WebPEncoder: ImageEncoder {
     ) throws(ImageError) -> Data {
         let canvas = images[0].bitmap
         guard images.allSatisfy({ $0.bitmap.width == canvas.width && $0.bitmap.height == canvas.height }) else {
-            throw .invalid("the pictures of an animation are not of one size")
+            throw .invalid("the frames of an animation differ in size")
         }
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0 else { throw .outOfMemory }
@@ -149,7 +149,7 @@ extension ImageError {
     fileprivate init(webP code: WebPEncodingError) {
         switch code {
         case VP8_ENC_ERROR_OUT_OF_MEMORY, VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY: self = .outOfMemory
-        default: self = .invalid("libwebp's encoder says \(code.rawValue)")
+        default: self = .invalid("libwebp's encoder failed with code \(code.rawValue)")
         }
     }
 }

@@ -64,13 +64,13 @@ enum EditableText {
         switch old {
         case .scalar: value = isFlag(key) ? try flag(text) : try scalar(text, for: key)
         case .point:
-            let numbers = try numbers(text, count: 2, "two numbers, as 10, 20")
+            let numbers = try numbers(text, count: 2, "two numbers, such as 10, 20")
             value = .point(CGPoint(x: numbers[0], y: numbers[1]))
         case .size:
-            let numbers = try numbers(text, count: 2, "a width and a height, as 30, 40")
+            let numbers = try numbers(text, count: 2, "a width and a height, such as 30, 40")
             value = .size(CGSize(width: numbers[0], height: numbers[1]))
         case .rect:
-            let numbers = try numbers(text, count: 4, "x, y, width and height, as 0, 0, 30, 40")
+            let numbers = try numbers(text, count: 4, "x, y, width and height, such as 0, 0, 30, 40")
             guard key != .bounds || abs(numbers[2]) <= longest && abs(numbers[3]) <= longest else {
                 throw Failure(line: "is larger than \(Int(longest)) points")
             }
@@ -78,7 +78,7 @@ enum EditableText {
         case .transform: value = .transform(try transform(text))
         case .color: value = .color(["nil", "none"].contains(text.lowercased()) ? nil : try color(text))
         case .numbers:
-            let numbers = try numbers(text, count: nil, "numbers with commas between, as 0, 0.5, 1")
+            let numbers = try numbers(text, count: nil, "numbers separated by commas, such as 0, 0.5, 1")
             value = .numbers(numbers.map { CGFloat($0) })
         case .colors:
             var colors: [CGColor] = []
@@ -155,7 +155,7 @@ enum EditableText {
     }
 
     private static func color(_ text: String) throws(Failure) -> CGColor {
-        let failure = Failure(line: "is not a colour, as #ff8800, #ff880080 or nil")
+        let failure = Failure(line: "is not a colour, such as #ff8800, #ff880080 or nil")
         guard text.first == "#" else { throw failure }
         var digits = Array(text.dropFirst())
         guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { throw failure }
@@ -169,7 +169,7 @@ enum EditableText {
 
     private static func name(_ text: String, for key: LayerKey?) throws(Failure) -> String {
         guard let choices = choices(for: key), !choices.contains(text) else { return text }
-        throw Failure(line: "is none of \(choices.joined(separator: ", "))")
+        throw Failure(line: "is not one of \(choices.joined(separator: ", "))")
     }
 
     // MARK: Options

@@ -32,7 +32,7 @@ struct LayerEdit {
         let known = LayerKey(rawValue: key)
         CATransaction.flush()
         guard let old = committedValue, EditableText.text(old, for: known) != nil else {
-            throw EditableText.Failure(line: "is not a property that can be edited")
+            throw EditableText.Failure(line: "is not an editable property")
         }
         let value = try EditableText.value(text, like: old, for: known)
         CATransaction.begin()
@@ -41,7 +41,7 @@ struct LayerEdit {
         CATransaction.commit()
         CATransaction.flush()
         guard let now = committedValue, EditableText.text(now, for: known) == EditableText.text(value, for: known)
-        else { throw EditableText.Failure(line: "is not what the layer takes") }
+        else { throw EditableText.Failure(line: "is not a valid value for the layer") }
     }
 
     private var committedValue: AnimationValue? {
@@ -82,13 +82,13 @@ struct LayerEdit {
             return
         }
         guard let view = layer.delegate as? UIView, view.layer === layer else {
-            throw EditableText.Failure(line: "is not a property that can be edited")
+            throw EditableText.Failure(line: "is not an editable property")
         }
         switch view {
         case let view as UILabel: view.text = text
         case let view as UITextField: view.text = text
         case let view as UITextView: view.text = text
-        default: throw EditableText.Failure(line: "is not a property that can be edited")
+        default: throw EditableText.Failure(line: "is not an editable property")
         }
     }
 }

@@ -57,7 +57,7 @@ struct InspectorAuthenticator {
     mutating func decide(_ request: PageRequest) -> Decision {
         let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
         guard let host = request.host?.lowercased(), hosts.contains(host) else {
-            return .refused(status: 403, "This address is not the inspector's.")
+            return .refused(status: 403, "This is not the inspector's URL.")
         }
         let session = session(of: request.cookie ?? "")
         switch (request.method, request.path) {
@@ -71,19 +71,19 @@ struct InspectorAuthenticator {
             // A page of another port is same-site, so its requests include the cookie.
             guard request.origin == "http://\(host)", [nil, "same-origin"].contains(request.site),
                 request.contentType == "application/json"
-            else { return .refused(status: 403, "Only the inspector's own page may ask.") }
-            guard let length = request.contentLength else { return .refused(status: 411, "The length is missing.") }
+            else { return .refused(status: 403, "Only the inspector's own page may send requests.") }
+            guard let length = request.contentLength else { return .refused(status: 411, "Content-Length is missing.") }
             guard let count = Int(length), (0...InspectorAuthenticator.longestBody).contains(count) else {
-                return .refused(status: 413, "The question is too long.")
+                return .refused(status: 413, "The request is too long.")
             }
             return .question(session: session, byteCount: count)
-        case (_, "/"), (_, "/ask"): return .refused(status: 405, "There is no such method here.")
-        default: return .refused(status: session == nil ? 403 : 404, "There is no such page.")
+        case (_, "/"), (_, "/ask"): return .refused(status: 405, "The method is not allowed.")
+        default: return .refused(status: session == nil ? 403 : 404, "Page not found.")
         }
     }
 
     private static let advice =
-        "This address works once, in one browser. For another, press I in the player's window; the terminal shows it."
+        "This URL works once, in one browser. Press I in the player's window to print a new one on the terminal."
 
     private mutating func use(_ token: String) -> Decision? {
         var found: Int?

@@ -130,7 +130,7 @@ final class InspectorRequestHandler {
     private func giveUp(on number: Int) {
         guard let inquiry = inquiries.removeValue(forKey: number) else { return }
         guard case .look = inquiry.question else {
-            return inquiry.reply(.json(Data(#"{"error":"The scene does not answer: its main thread is busy."}"#.utf8)))
+            return inquiry.reply(.json(Data(#"{"error":"The scene does not respond: its main thread is busy."}"#.utf8)))
         }
         inquiry.reply(.nothing)
         let (last, post) = (lastNumber, post)

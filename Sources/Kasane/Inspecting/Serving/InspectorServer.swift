@@ -48,9 +48,9 @@ final class InspectorServer: Sendable {
                     admit: { InspectorServer.admit($0, gate, page) },
                     take: { request, _, reply in InspectorServer.take(request, gate, asking, reply) },
                     headers: ["Host", "Origin", "Sec-Fetch-Site", "Cookie", "Content-Type", "Content-Length"],
-                    farewell: "The player has ended."))
+                    farewell: "The player has exited."))
         } catch {
-            throw WindowFailure("the inspector cannot be served: \(error.line)")
+            throw WindowFailure("cannot serve the inspector: \(error.line)")
         }
     }
 
@@ -69,7 +69,7 @@ final class InspectorServer: Sendable {
         case .welcome(let cookie): .answered(InspectorResponse.welcome(cookie: cookie).http)
         case .page:
             .answered(
-                ((try? page()) ?? InspectorResponse(status: 500, "The page's parts are missing: build all of Kasane."))
+                ((try? page()) ?? InspectorResponse(status: 500, "The page is incomplete: build all of Kasane."))
                     .http)
         case .question(_, let byteCount): .read(longestBody: byteCount)
         }
@@ -83,7 +83,7 @@ final class InspectorServer: Sendable {
             return reply(InspectorResponse(status: 403, "The session has ended.").http)
         }
         guard let question = try? JSONDecoder().decode(InspectorRequest.self, from: request.body) else {
-            return reply(InspectorResponse(status: 400, "That is no question.").http)
+            return reply(InspectorResponse(status: 400, "Invalid request.").http)
         }
         asking(question, session) { reply($0.http) }
     }

@@ -142,7 +142,7 @@ final class WebPSink<Frame: VideoFrame>: FrameSink {
         guard byteCount < 0xffff_fff0 else {
             throw MovieError(
                 .encodingFailed, "a WebP file cannot be larger than 4 GB",
-                remedy: "make it smaller or shorter, or choose another kind")
+                remedy: "make it smaller or shorter, or choose another format")
         }
         try check(fwrite(bytes, bytes.count, 1, file) == 1)
     }

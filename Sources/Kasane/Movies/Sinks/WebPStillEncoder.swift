@@ -80,7 +80,7 @@ struct WebPStillEncoder {
             }
             throw MovieError(
                 .encodingFailed, "libwebp could not encode a frame (error \(code.rawValue))",
-                remedy: "try another size or another kind of file")
+                remedy: "try another size or format")
         }
         return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
     }

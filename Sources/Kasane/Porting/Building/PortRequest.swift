@@ -39,7 +39,7 @@ extension PortRequest {
                 return String(cString: pointer)
             }
             guard let place else {
-                throw SceneFailure.line("there is no project \(path): name one such as App.xcodeproj")
+                throw SceneFailure.line("project \(path) not found: name one such as App.xcodeproj")
             }
             let project = try XcodeProject(path: place)
             let target = try project.target(named: name)
@@ -78,7 +78,7 @@ extension PortRequest {
         }
         if !target.foreignSources.isEmpty {
             notes.append(
-                "\(names(target.foreignSources)) of \(target.name) are left out: only sources in Swift are built")
+                "\(names(target.foreignSources)) of \(target.name) are skipped: only Swift sources are built")
         }
         if !target.foreignFrameworks.isEmpty {
             notes.append(

@@ -74,7 +74,7 @@ package final class PortedPackage {
     /// Returns the folder at or above a path that contains a manifest.
     static func root(above path: String) throws -> String {
         guard let start = realpath(path, nil) else {
-            throw SceneFailure.line("there is no folder \(path): name one with --package-path, or go to the package's")
+            throw SceneFailure.line("folder \(path) not found: name one with --package-path, or change to it")
         }
         defer { free(start) }
         var place = URL(fileURLWithPath: String(cString: start))
@@ -82,7 +82,7 @@ package final class PortedPackage {
             if access(place.appendingPathComponent("Package.swift").path, F_OK) == 0 { return place.path }
             guard place.path != "/" else {
                 throw SceneFailure.line(
-                    "there is no Package.swift in \(String(cString: start)) or above: go to a package's folder, or name one "
+                    "no Package.swift in \(String(cString: start)) or above: change to a package's folder, or name one "
                         + "with --package-path; kasane build FOLDER builds plain sources, kasane xcode a project")
             }
             place = place.deletingLastPathComponent()
@@ -244,7 +244,7 @@ package final class PortedPackage {
         for path in target.files.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
             guard let stamp = stamps[path] else { continue }
             guard let first = seen.updateValue(path, forKey: stamp) else { continue }
-            throw SceneFailure.line("\(path) is \(first) once more, by a link: remove the link")
+            throw SceneFailure.line("\(path) is the same file as \(first), by a link: remove the link")
         }
     }
 
@@ -261,10 +261,10 @@ package final class PortedPackage {
         var files: [String: FileStamp] = [:]
         for path in paths {
             guard let stamp = FileStamp(path) else {
-                throw SceneFailure.line("\(path) is not there, or its link leads nowhere: mend the link, or remove it")
+                throw SceneFailure.line("\(path) does not exist, or is a broken link: repair the link, or remove it")
             }
             guard access(path, R_OK) == 0 else {
-                throw SceneFailure.line("\(path) cannot be read: allow it with chmod u+r")
+                throw SceneFailure.line("\(path) cannot be read: permit it with chmod u+r")
             }
             files[path] = stamp
         }
@@ -277,7 +277,7 @@ package final class PortedPackage {
         try ScratchFolder.write(JSONEncoder().encode(job), to: scratch.job)
         try ForeignModules.write(to: URL(fileURLWithPath: scratch.foreignModules))
         let run = try Compilation([program.path, scratch.job], temporaryFiles: nil, timeout: 600, interruption)
-        run.advice = "the rewriter did not finish in %s: build Kasane again, and report the package"
+        run.advice = "the rewriter did not finish within %s: rebuild Kasane, and report the package"
         let answer = try run.finish()
         guard answer.isSuccess, let report = report() else {
             throw SceneFailure.line("the rewriter failed: report it with the package (\(answer.firstLine))")

@@ -45,7 +45,7 @@ package struct PortedSources {
                 + "\(PortedSources.number(files.map(lineCount).reduce(0, +), "line")): \(changed) change"
                 + (edits.isEmpty ? "" : " (\(PortedSources.counts(edits)))")
                 + (problems == 0
-                    ? ", nothing stands in the way" : ", \(PortedSources.number(problems, "place")) cannot work")
+                    ? ", nothing unsupported" : ", \(PortedSources.number(problems, "unsupported place"))")
         )
         lines += notes
         return lines.joined(separator: "\n")
@@ -83,7 +83,7 @@ package struct PortedSources {
             let path = "\(target)/\(origin.dropFirst(root.count + 1))"
             guard realpath(path) != realpath(origin) else {
                 throw SceneFailure.line(
-                    "\(output) holds the originals, which stay as they are: name another folder with -o")
+                    "\(output) contains the original sources: name another folder with -o")
             }
             // The line that names the original file.
             let own =
@@ -94,7 +94,7 @@ package struct PortedSources {
                     at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
                 try own.write(toFile: path, atomically: true, encoding: .utf8)
             } catch {
-                throw SceneFailure.line("\(path) cannot be written: name a folder that you may write to with -o")
+                throw SceneFailure.line("\(path) cannot be written: name a writable folder with -o")
             }
             count += 1
         }

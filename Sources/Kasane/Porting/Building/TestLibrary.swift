@@ -25,7 +25,7 @@ struct TestLibrary {
         let objects = installation.folder.appendingPathComponent("KasaneXCTest.build").path
         let names = (try? FileManager.default.contentsOfDirectory(atPath: objects))?.filter { $0.hasSuffix(".o") } ?? []
         guard !names.isEmpty else {
-            throw SceneFailure.line("\(objects) has no objects: build all of Kasane (swift build -c release)")
+            throw SceneFailure.line("\(objects) has no object files: build all of Kasane (swift build -c release)")
         }
         // The toolchain's own archiver: binutils may be missing.
         let archiver = URL(fileURLWithPath: toolchain.host).deletingLastPathComponent().deletingLastPathComponent()

@@ -29,7 +29,7 @@ struct Toolchain: Codable, Equatable {
     static func current(known: Toolchain?, _ interruption: Interruption?) throws -> Toolchain {
         guard let swift = SceneCompiler.find("swift"), let compiler = SceneCompiler.find("swiftc") else {
             throw SceneFailure.line(
-                "there is no Swift toolchain (swift, swiftc) on the PATH: "
+                "no Swift toolchain (swift, swiftc) in PATH: "
                     + "install Swift from https://www.swift.org/install/linux")
         }
         let identity = SceneCompiler.identity(of: compiler)
@@ -40,7 +40,7 @@ struct Toolchain: Codable, Equatable {
         ).finish()
         guard answer.isSuccess, let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(answer.output.utf8))
         else {
-            throw SceneFailure.line("\(compiler.path) does not say which toolchain it is (\(answer.firstLine))")
+            throw SceneFailure.line("\(compiler.path) does not report its toolchain (\(answer.firstLine))")
         }
         return Toolchain(
             swift: swift.path, version: SwiftVersion.find(in: Data(info.compilerVersion.utf8)) ?? "unknown",
@@ -62,8 +62,8 @@ struct Toolchain: Codable, Equatable {
         else { return }
         let age = needed.compare(version, options: .numeric) == .orderedAscending ? "newer" : "older"
         throw SceneFailure.line(
-            "the toolchain on the PATH is Swift \(version), \(age) than Swift \(needed) that Kasane was built with: "
-                + "build Kasane again with it (swift build -c release), or put Swift \(needed) first on the PATH")
+            "the toolchain in PATH is Swift \(version), \(age) than Swift \(needed), with which Kasane was built: "
+                + "rebuild Kasane with it (swift build -c release), or put Swift \(needed) first in PATH")
     }
 }
 

@@ -161,7 +161,7 @@ struct PackageGraph {
         where reserved.contains(target.c99name) && !left.contains(Place(package: package.path, target: target.name)) {
             throw SceneFailure.line(
                 "the target \(target.name) of \(package.description?.name ?? package.identity) (\(package.path)) has the "
-                    + "name of one of Kasane's modules: give it another name, or drop the dependency that brings it")
+                    + "name of one of Kasane's modules: rename it, or remove the dependency that contains it")
         }
     }
 }

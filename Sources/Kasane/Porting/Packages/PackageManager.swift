@@ -50,7 +50,7 @@ struct PackageManager {
                 + words,
             environment: scratch.environment, temporaryFiles: nil, separatesErrors: true,
             timeout: PackageManager.timeout, interruption)
-        compilation.advice = "swift package did not finish in %s: see whether a server that it fetches from answers"
+        compilation.advice = "swift package did not finish within %s: check the servers that it fetches from"
         return compilation
     }
 
@@ -63,7 +63,7 @@ struct PackageManager {
             return try decoder.decode(T.self, from: Data(text[start...].utf8))
         } catch {
             throw SceneFailure.line(
-                "what swift package says of \(package) cannot be read: build Kasane again with this toolchain (\(error))"
+                "cannot parse swift package's description of \(package): rebuild Kasane with this toolchain (\(error))"
             )
         }
     }
@@ -81,23 +81,23 @@ struct PackageManager {
             // git's message may only mention a folder of the package manager's own.
             let place = lines.last { $0.hasPrefix("Fetching ") }.map { $0.dropFirst("Fetching ".count) + ": " } ?? ""
             return .line(
-                "the dependencies of \(package) cannot be fetched: connect to the network once, or copy a .build/kasane "
-                    + "that has them (\(place)\(line.trimmingCharacters(in: .whitespaces)))")
+                "the dependencies of \(package) cannot be fetched: connect to the network, or copy a .build/kasane "
+                    + "that contains them (\(place)\(line.trimmingCharacters(in: .whitespaces)))")
         }
         let unreadable = "invalid access to "
         if let line = lines.first(where: { $0.contains(unreadable) }), let place = line.range(of: unreadable) {
             let path = line[place.upperBound...].prefix { $0 != ")" }
-            return .line("\(path) cannot be read: allow it with chmod u+rX")
+            return .line("\(path) cannot be read: permit it with chmod u+rX")
         }
         if let line = lines.first(where: { $0.contains("doesn't exist in file system") }) {
             return .line(
-                "\(package) depends on a package that is not there: put it there, or mend its path in the manifest "
+                "\(package) depends on a package that does not exist: add it, or correct its path in the manifest "
                     + "(\(line))")
         }
         if let line = lines.first(where: { $0.contains("mixed language source files") }) {
             return .line(
-                "\(package) has Swift and Objective-C in one target, which no package manager builds: "
-                    + "move one of them to a target of its own (\(line))")
+                "\(package) mixes Swift and Objective-C in one target, which the package manager does not support: "
+                    + "move one of them to its own target (\(line))")
         }
         return .diagnostics(errors.hasSuffix("\n") ? errors : errors + "\n")
     }

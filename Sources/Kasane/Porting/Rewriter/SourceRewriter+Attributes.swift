@@ -89,8 +89,8 @@ extension SourceRewriter {
     func reportManaged(_ node: FunctionDeclSyntax) {
         guard let attribute = node.attributes.attribute("NSManaged") else { return }
         report(
-            attribute, "@NSManaged func", "its body comes from Core Data, which Linux lacks",
-            replacement: "a method of your own")
+            attribute, "@NSManaged func", "its implementation is Core Data's, which Linux lacks",
+            replacement: "your own method")
     }
 
     /// `@NSCopying` stores a copy of the new value.

@@ -35,7 +35,7 @@ extension SourceRewriter {
         guard let scope, scope.isExtension, !facts.classes.contains(scope.name) else { return }
         report(
             override, "override in an extension",
-            "\(scope.name) is a framework's class, whose members can't be replaced",
+            "\(scope.name) is a framework class, whose members can't be replaced",
             replacement: "a subclass of \(scope.name)")
     }
 

@@ -34,8 +34,8 @@ extension SourceRewriter {
         }
         if Self.exchanges.contains(called.baseName.text) {
             report(
-                called, called.baseName.text, "methods can't be exchanged or added while a program runs",
-                replacement: "a subclass, or a call of your own")
+                called, called.baseName.text, "methods can't be swizzled or added at run time",
+                replacement: "a subclass, or your own call")
         }
         if namesBlocks, called.baseName.text == "unsafeBitCast" {
             // A block is one pointer, and a Swift function is two.

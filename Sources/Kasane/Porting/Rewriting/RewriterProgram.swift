@@ -73,7 +73,7 @@ struct RewriterProgram {
                 let path = "\(toolchain.host)/\(file)"
                 guard !FileManager.default.fileExists(atPath: path) else { continue }
                 throw SceneFailure.line(
-                    "\(path) is missing, and sources are rewritten with the toolchain's SwiftSyntax: "
+                    "\(path) is missing; rewriting sources requires the toolchain's SwiftSyntax: "
                         + "install the whole toolchain from https://www.swift.org/install/linux")
             }
         }
@@ -92,7 +92,7 @@ struct RewriterProgram {
         guard answer.isSuccess else {
             let error = answer.output.split(separator: "\n").first { $0.contains("error:") }.map(String.init)
             throw SceneFailure.line(
-                "the rewriter does not compile with Swift \(toolchain.version): build Kasane again with this toolchain "
+                "the rewriter does not compile with Swift \(toolchain.version): rebuild Kasane with this toolchain "
                     + "(\(error ?? answer.firstLine))")
         }
     }

@@ -46,7 +46,7 @@ struct GeneratedPackage {
         for module in modules {
             for source in module.sources {
                 guard let text = try? String(contentsOfFile: source, encoding: .utf8) else {
-                    throw SceneFailure.line("\(source) cannot be read as text: make it a UTF-8 file that you may read")
+                    throw SceneFailure.line("\(source) cannot be read as text: make it a readable UTF-8 file")
                 }
                 let path = "\(folder)/Sources/\(module.name)/\(GeneratedPackage.fileName(for: source))"
                 kept.insert(path)

@@ -7,7 +7,7 @@ struct PlainFolder {
 
     init(path: String) throws {
         guard let real = realpath(path, nil) else {
-            throw SceneFailure.line("there is no folder \(path): name one that holds Swift sources")
+            throw SceneFailure.line("folder \(path) not found: name one with Swift sources")
         }
         defer { free(real) }
         self.path = String(cString: real)
@@ -31,7 +31,7 @@ struct PlainFolder {
         }
         let own = sources.filter { testFolder($0) == nil }.map { "\(path)/\($0)" }
         guard !own.isEmpty else {
-            throw SceneFailure.line("\(path) has no Swift source: name the folder that the sources are in")
+            throw SceneFailure.line("\(path) has no Swift sources: name the folder that contains them")
         }
         let module = moduleName
         var modules = [

@@ -13,7 +13,7 @@ extension XcodeProject {
         }
         guard !target.sources.isEmpty else {
             throw SceneFailure.line(
-                "the target \(target.name) has no Swift source that is compiled: choose another one")
+                "the target \(target.name) has no Swift sources: choose another target")
         }
         let built = targets.filter { !$0.sources.isEmpty }
         let modules = Dictionary(built.map { ($0.id, $0.module) }, uniquingKeysWith: { first, _ in first })
@@ -33,7 +33,7 @@ extension XcodeProject {
                     let (identity, text) = dependency(reference)
                 else {
                     throw SceneFailure.line(
-                        "the package that \(target.name) takes \(product.name) from is not in the project: add it in Xcode"
+                        "the package of \(product.name), used by \(target.name), is not in the project: add it in Xcode"
                     )
                 }
                 packages[identity] = text

@@ -21,7 +21,7 @@ struct XcodeProject {
             let objects = list["objects"] as? [String: Object], let id = list["rootObject"] as? String,
             let root = objects[id]
         else {
-            throw SceneFailure.line("\(file) is not a project file: see whether a merge has left marks in it")
+            throw SceneFailure.line("\(file) is not a valid project file: check it for merge conflict markers")
         }
         let base = URL(fileURLWithPath: path).deletingLastPathComponent()
         folder = base.appendingPathComponent(root["projectDirPath"] as? String ?? "").standardizedFileURL.path

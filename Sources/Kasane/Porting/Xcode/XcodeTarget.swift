@@ -24,7 +24,7 @@ struct XcodeTarget {
 
     init(_ id: String, in project: XcodeProject, configuration: String = "Debug") throws {
         guard let object = project.object(id) else {
-            throw SceneFailure.line("the project has lost one of its targets: mend it in Xcode")
+            throw SceneFailure.line("the project refers to a missing target: repair it in Xcode")
         }
         self.id = id
         name = object["name"] as? String ?? ""

@@ -171,9 +171,9 @@ private struct DatePickerView: UIViewRepresentable {
             limit.map { calendar.compare(date, to: $0, toGranularity: unit) == order } ?? false
         }
         if isBeyond(configuration.minimumDate, .orderedAscending) {
-            reportInView("DatePicker: its date lies before the earliest that it offers, which is shown")
+            reportInView("DatePicker: its date is before the range; the earliest one is shown")
         } else if isBeyond(configuration.maximumDate, .orderedDescending) {
-            reportInView("DatePicker: its date lies after the latest that it offers, which is shown")
+            reportInView("DatePicker: its date is after the range; the latest one is shown")
         }
     }
 

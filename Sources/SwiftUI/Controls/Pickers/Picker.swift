@@ -47,7 +47,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     private func choice(of options: [PickerOption]) -> PickerChoice {
         let values = options.map { $0.tag?.base as? SelectionValue }
         if let value, !options.isEmpty, !values.contains(value), !isNil(value) {
-            reportInView("Picker: its selection \(value) is the tag of no option; none is marked")
+            reportInView("Picker: its selection \(value) is not the tag of an option; none is selected")
         }
         return PickerChoice(options: options, selected: value.flatMap { values.firstIndex(of: $0) }) { index in
             if let value = values[index] { choose(value) }

@@ -4,5 +4,5 @@
 /// The report doesn't include the value, so that a changing value is reported once.
 func reportUnlessWithin<V: Comparable>(_ value: V, _ bounds: ClosedRange<V>, _ control: String) {
     guard !bounds.contains(value) else { return }
-    reportInView("\(control): its value lies outside of \(bounds); the nearest end is shown")
+    reportInView("\(control): its value is outside of \(bounds); the nearest bound is shown")
 }

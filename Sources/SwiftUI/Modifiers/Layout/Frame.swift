@@ -98,7 +98,7 @@ public struct _FlexFrameLayout: UnaryLayout {
 /// The length if it is valid for layout; otherwise nil, with a log message.
 func usableLength(_ length: CGFloat, _ name: @autoclosure () -> String) -> CGFloat? {
     guard length.isFinite, length >= 0 else {
-        reportInView("frame: \(length) is not a usable \(name()); it is left open")
+        reportInView("frame: \(length) is not a usable \(name()); it is left unspecified")
         return nil
     }
     return length

@@ -8,7 +8,7 @@ public struct _PositionLayout: UnaryLayout {
     let position: CGPoint
 
     init(_ position: CGPoint) {
-        if !position.isFinite { reportInView("position: \(position) is not usable; the view goes to the corner") }
+        if !position.isFinite { reportInView("position: \(position) is not usable; the view is placed at the corner") }
         self.position = position.isFinite ? position : .zero
     }
 
@@ -35,7 +35,7 @@ public struct _OffsetEffect: EffectModifier {
 
     init(_ offset: CGSize) {
         let isUsable = offset.width.isFinite && offset.height.isFinite
-        if !isUsable { reportInView("offset: \(offset) is not usable; the view stays where it is") }
+        if !isUsable { reportInView("offset: \(offset) is not usable; the view is not moved") }
         self.offset = isUsable ? offset : .zero
     }
 

@@ -127,7 +127,7 @@ extension UIScrollView {
         delegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
         if !target.x.isFinite || !target.y.isFinite {
-            reportOnce("\(layoutLabel) can't come to rest at \(target); it goes where it would have gone")
+            reportOnce("\(layoutLabel) can't stop at \(target); the original target is used")
             target = natural
         }
         let isMoving = target != start

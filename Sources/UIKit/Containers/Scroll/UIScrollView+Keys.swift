@@ -40,7 +40,7 @@ extension UIScrollView {
         guard contentAlignmentPoint.x.isFinite, contentAlignmentPoint.y.isFinite else {
             contentAlignmentPoint = old
             return reportOnce(
-                "\(layoutLabel) can't align content at a point that is no number; the old one stays")
+                "\(layoutLabel) can't align content at a point that is not a number; the old one is kept")
         }
         if contentAlignmentPoint != old, motion == nil, !isTracking {
             moveContent(to: limited(super.bounds.origin))

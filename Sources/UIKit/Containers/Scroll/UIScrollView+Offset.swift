@@ -51,7 +51,7 @@ extension UIScrollView {
 
     final func moveContent(to offset: CGPoint) {
         guard offset.x.isFinite, offset.y.isFinite else {
-            return reportOnce("\(layoutLabel) can't scroll to \(offset); the old offset stays")
+            return reportOnce("\(layoutLabel) can't scroll to \(offset); the old offset is kept")
         }
         guard offset != super.bounds.origin else { return }
         bounds.origin = offset
@@ -77,7 +77,7 @@ extension UIScrollView {
 
     final func setContentSize(_ size: CGSize) {
         guard size.width.isFinite, size.height.isFinite else {
-            return reportOnce("\(layoutLabel) can't have content of \(size); the old size stays")
+            return reportOnce("\(layoutLabel) can't have content of \(size); the old size is kept")
         }
         guard size != ownContentSize else { return }
         ownContentSize = size

@@ -56,7 +56,7 @@ extension UIScrollView {
 
     final func zoom(to scale: CGFloat, animated: Bool) {
         guard scale.isFinite, scale > 0 else {
-            return reportOnce("\(layoutLabel) can't zoom to \(scale); the old scale stays")
+            return reportOnce("\(layoutLabel) can't zoom to \(scale); the old scale is kept")
         }
         guard let view = zoomedView else { return }
         let offset = contentOffset

@@ -129,7 +129,7 @@ open class UIScrollView: UIView {
             defer { didChange(\.contentInset, of: self) }
             guard contentInset.isFinite else {
                 contentInset = oldValue
-                return reportOnce("\(layoutLabel) can't have insets that are no numbers; the old ones stay")
+                return reportOnce("\(layoutLabel) can't have insets that are not numbers; the old ones are kept")
             }
             if contentInset != oldValue { updateInsets() }
         }

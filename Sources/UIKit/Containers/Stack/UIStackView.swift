@@ -112,7 +112,7 @@ open class UIStackView: UIView {
     /// Inserts an arranged view at an index; its position among the subviews is kept.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard view !== self, !isDescendant(of: view) else {
-            return reportOnce("\(layoutLabel) can't arrange itself or what holds it; nothing was added")
+            return reportOnce("\(layoutLabel) can't arrange itself or its ancestors; nothing was added")
         }
         arrangedSubviews.removeAll { $0 === view }
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -158,7 +158,7 @@ open class UIStackView: UIView {
         get { ownSpacing }
         set {
             guard newValue.isFinite else {
-                return reportOnce("\(layoutLabel) can't have a spacing of \(newValue); the old one stays")
+                return reportOnce("\(layoutLabel) can't have a spacing of \(newValue); the old one is kept")
             }
             guard newValue != ownSpacing else { return }
             ownSpacing = newValue

@@ -82,7 +82,7 @@ extension UIButton {
 
     final func insetsDidChange(_ path: ReferenceWritableKeyPath<UIButton, UIEdgeInsets>, _ old: UIEdgeInsets) {
         guard self[keyPath: path].isFinite else {
-            reportOnce("A button's insets can't be \(self[keyPath: path]); the old ones stay")
+            reportOnce("A button's insets can't be \(self[keyPath: path]); the old ones are kept")
             self[keyPath: path] = old
             return
         }

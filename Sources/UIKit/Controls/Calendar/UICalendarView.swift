@@ -103,7 +103,7 @@ open class UICalendarView: UIView {
     /// Shows the month of a day, within the available date range.
     final func turn(to day: DateComponents, animated: Bool) {
         guard var date = shownCalendar.date(from: day) else {
-            return reportOnce("\(day) is no date of the calendar; the month stays")
+            return reportOnce("\(day) is not a date of the calendar; the month is unchanged")
         }
         if let range = gridRange { date = min(max(date, range.lowerBound), range.upperBound) }
         let old = visibleDateComponents

@@ -41,7 +41,7 @@ extension UIDatePicker {
     final func styleDidChange() {
         let style = shownStyle
         if needsWheelsThough(preferredDatePickerStyle) {
-            reportOnce("A date picker of durations or months shows wheels, whatever style is asked for")
+            reportOnce("A date picker for durations or months always shows wheels, regardless of its style")
         }
         if parts.style != style || parts.mode != datePickerMode {
             parts.overlay?.close(animated: false)

@@ -45,7 +45,7 @@ open class UISegmentedControl: UIControl {
             case let title as String: put(SegmentView(title: title, image: nil, action: nil), at: segments.count)
             case let image as UIImage: put(SegmentView(title: nil, image: image, action: nil), at: segments.count)
             case let action as UIAction: insertSegment(action: action, at: segments.count, animated: false)
-            default: reportOnce("A segment can't be made of a \(type(of: item)); it was left out")
+            default: reportOnce("A segment can't be created from a \(type(of: item)); ignored")
             }
         }
         sizeToFit()
@@ -180,7 +180,7 @@ open class UISegmentedControl: UIControl {
     /// Sets a segment's width, in points; 0 for automatic.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard width.isFinite, width >= 0 else {
-            return reportOnce("A segment can't be \(width) points wide; the old width stays")
+            return reportOnce("A segment can't be \(width) points wide; the old width is kept")
         }
         change(segment) { $0.fixedWidth = width }
     }
@@ -209,7 +209,7 @@ open class UISegmentedControl: UIControl {
         get { chosen }
         set {
             guard newValue == UISegmentedControl.noSegment || segments.indices.contains(newValue) else {
-                return reportOnce("There is no segment \(newValue) to choose; the old choice stays")
+                return reportOnce("There is no segment \(newValue) to select; the old selection is kept")
             }
             chosen = newValue
             showState()

@@ -88,7 +88,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         _ property: WritableKeyPath<RigidMotion.Material, Double>, _ value: CGFloat, lowest: Double = 0
     ) {
         guard value.isFinite || value == .greatestFiniteMagnitude else {
-            return reportOnce("UIDynamicItemBehavior: \(value) is not a usable number")
+            return reportOnce("UIDynamicItemBehavior: \(value) is not a valid number")
         }
         material[keyPath: property] = max(lowest, Double(value))
         configurationDidChange()
@@ -124,7 +124,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
             return reportOnce("UIDynamicItemBehavior: a velocity must be finite")
         }
         guard list.contains(item) else {
-            return reportOnce("UIDynamicItemBehavior: a velocity was added to an item that the behavior doesn't have")
+            return reportOnce("UIDynamicItemBehavior: a velocity was added for an item that is not in the behavior")
         }
         waiting.append((item, velocity, turn))
         configurationDidChange()

@@ -33,10 +33,10 @@ extension UIImage {
 
     private convenience init?(symbol name: String, value: Double?, _ configuration: Configuration?) {
         guard let symbol = SymbolName(name) else {
-            reportOnce("UIImage(systemName:): \"\(name)\" is no symbol's name")
+            reportOnce("UIImage(systemName:): \"\(name)\" is not a symbol name")
             return nil
         }
-        if symbol.isPlaceholder { reportOnce("UIImage(systemName:): there is no picture of \"\(name)\"") }
+        if symbol.isPlaceholder { reportOnce("UIImage(systemName:): there is no image for \"\(name)\"") }
         let image = SymbolImage(
             name: symbol, configuration: configuration as? SymbolConfiguration ?? .unspecified, value: value)
         self.init(ImageContent(.symbol(image), scale: UITraitCollection.current.displayScale))

@@ -44,7 +44,7 @@ open class NSLayoutConstraint: NSObject {
         let isSecondLost = view2 != nil && other == nil
         self.init(
             first, relation, second, multiplier: multiplier, constant: c,
-            objection: isSecondLost ? "the second item is no view and no guide" : nil)
+            objection: isSecondLost ? "the second item is neither a view nor a guide" : nil)
     }
 
     convenience init(
@@ -58,7 +58,7 @@ open class NSLayoutConstraint: NSObject {
         self.objection = objection ?? NSLayoutConstraint.objection(first, second, multiplier, constant)
     }
 
-    private static let lacksFirstItem = "the first item is no view and no guide, or has no attribute"
+    private static let lacksFirstItem = "the first item is neither a view nor a guide, or has no attribute"
 
     private static func objection(
         _ first: LayoutQuantity?, _ second: LayoutQuantity?, _ multiplier: CGFloat, _ constant: CGFloat
@@ -96,7 +96,7 @@ open class NSLayoutConstraint: NSObject {
         get { ownConstant }
         set {
             guard newValue.isFinite else {
-                return reportOnce("A layout constraint can't have a constant of \(newValue); the old one stays")
+                return reportOnce("A layout constraint can't have a constant of \(newValue); the old one is kept")
             }
             guard newValue != ownConstant else { return }
             ownConstant = newValue
@@ -113,7 +113,7 @@ open class NSLayoutConstraint: NSObject {
             guard newValue.isUsable else {
                 return reportOnce(
                     "A layout constraint can't have a priority of \(newValue.rawValue): they go up to 1000; "
-                        + "the old one stays")
+                        + "the old one is kept")
             }
             guard newValue != ownPriority else { return }
             ownPriority = newValue

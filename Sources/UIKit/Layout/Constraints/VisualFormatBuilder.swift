@@ -59,7 +59,7 @@ struct VisualFormatBuilder {
                 default: nil
                 }
             guard let number, number.isFinite else {
-                throw VisualFormatError(reason: "'\(name)' is no number in the metrics", place: place)
+                throw VisualFormatError(reason: "'\(name)' is not a number in the metrics", place: place)
             }
             return number
         }

@@ -140,7 +140,7 @@ extension LayoutEngine {
     // MARK: Messages
 
     func describe(implied id: Int, of item: LayoutItem) -> String {
-        let label = item.element?.layoutLabel ?? "something that has gone"
+        let label = item.element?.layoutLabel ?? "a deallocated item"
         guard let constraint = item.implied.first(where: { $0.id == id })?.constraint else { return "<\(label)>" }
         let symbol = constraint.terms.first?.symbol
         let name =

@@ -372,7 +372,7 @@ final class LayoutEngine {
         for conflict in conflicts {
             let lines = conflict.members.map { "    " + describe($0) }.joined(separator: "\n")
             reportOnce(
-                "These constraints can't be satisfied together; one of them may be there by mistake:\n\(lines)\n"
+                "Unable to simultaneously satisfy constraints; one of them may be unintended:\n\(lines)\n"
                     + "Will attempt to recover by breaking constraint\n    \(describe(conflict.broken))")
         }
     }
@@ -381,7 +381,7 @@ final class LayoutEngine {
         switch sources[id] {
         case .constraint(let constraint)?: return constraint.label
         case .implied(let item)?: return describe(implied: id, of: item)
-        case nil: return "<a constraint that has gone>"
+        case nil: return "<a deallocated constraint>"
         }
     }
 }

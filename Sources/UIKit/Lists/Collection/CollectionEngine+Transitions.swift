@@ -96,7 +96,7 @@ extension CollectionEngine {
 
     func endTransition(finishes: Bool) {
         guard let transition else {
-            return reportOnce("\(collection.layoutLabel) is in no interactive transition; there is nothing to end")
+            return reportOnce("\(collection.layoutLabel) is not in an interactive transition; nothing to end")
         }
         self.transition = nil
         let (between, done) = transition

@@ -28,7 +28,7 @@ extension CollectionEngine {
             apply(change, updates, complete)
         } catch {
             reportOnce(
-                "\((error as? ListUpdateError)?.message ?? "\(error)") \(collection.layoutLabel) asks for all data anew"
+                "\((error as? ListUpdateError)?.message ?? "\(error)") \(collection.layoutLabel) reloads all data"
             )
             reload()
             complete(false)

@@ -11,20 +11,20 @@ extension CollectionEngine: VisibleElementsOwner {
         guard let view = reusableView(placement) else { return nil }
         if let other = elements.element(of: view), other != element {
             reportOnce(
-                "\(collection.layoutLabel): the view for \(element.path) is shown already; nothing is shown in its place"
+                "\(collection.layoutLabel): the view for \(element.path) is shown already; it is not shown again"
             )
             return nil
         }
         if let other = view.engine, other !== self, other.elements.element(of: view) != nil {
             reportOnce(
                 "\(collection.layoutLabel): the view for \(element.path) is shown in \(other.collection.layoutLabel); "
-                    + "nothing is shown in its place")
+                    + "it is not shown again")
             return nil
         }
         if element.category == .cell, view.identifier == nil {
             reportOnce(
                 "\(collection.layoutLabel): the cell for \(element.path) has no reuse identifier: cells must be retrieved by "
-                    + "dequeueReusableCell(withReuseIdentifier:for:); it is shown, and not used again")
+                    + "dequeueReusableCell(withReuseIdentifier:for:); it is shown, but not reused")
         }
         view.engine = self
         AnimationContexts.withoutAnimation {
@@ -162,7 +162,7 @@ extension CollectionEngine: VisibleElementsOwner {
         if let cell = view as? UICollectionViewCell { return cell }
         reportOnce(
             "\(collection.layoutLabel), \(path): could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or "
-                + "a class for the identifier or connect a prototype cell in a storyboard; an empty one takes its place"
+                + "a class for the identifier or connect a prototype cell in a storyboard; an empty one is used instead"
         )
         let cell = UICollectionViewCell(frame: .zero)
         cell.identifier = identifier
@@ -176,7 +176,7 @@ extension CollectionEngine: VisibleElementsOwner {
         }
         reportOnce(
             "\(collection.layoutLabel), \(path): could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the "
-                + "identifier or connect a prototype cell in a storyboard; an empty one takes its place")
+                + "identifier or connect a prototype cell in a storyboard; an empty one is used instead")
         let view = UICollectionReusableView(frame: .zero)
         view.identifier = identifier
         return view

@@ -129,7 +129,7 @@ final class CollectionEngine {
     func updateContentSize() {
         let size = plan.collectionViewContentSize
         guard size.width.isFinite, size.height.isFinite else {
-            return reportOnce("\(collection.layoutLabel): a layout can't have contents of \(size); the old size stays")
+            return reportOnce("\(collection.layoutLabel): a layout's contents can't be \(size); the old size is kept")
         }
         if collection.contentSize != size { collection.contentSize = size }
     }
@@ -200,7 +200,7 @@ final class CollectionEngine {
             guard shownFrame(attributes).intersects(rect) || element.category != .cell else { continue }
             guard found.count < CollectionEngine.maxElementCount else {
                 reportOnce(
-                    "\(collection.layoutLabel): a layout asks for more than \(found.count) elements in \(rect); "
+                    "\(collection.layoutLabel): a layout returns more than \(found.count) elements in \(rect); "
                         + "the others aren't shown")
                 break
             }
@@ -286,7 +286,7 @@ final class CollectionEngine {
         prepareLayout()
         guard contains(path), let attributes = plan.layoutAttributesForItem(at: path) else {
             return reportOnce(
-                "Attempted to scroll the \(collection.layoutLabel) to an out-of-bounds item (\(path)); it stays where it is"
+                "Attempted to scroll the \(collection.layoutLabel) to an out-of-bounds item (\(path)); ignored"
             )
         }
         let frame = attributes.frame

@@ -39,7 +39,7 @@ extension UICollectionView {
         let key = ReusePool<UICollectionReusableView>.Key(kind: "", identifier: registration.identifier)
         if !engine.pool.isRegistered(key) { engine.pool.register(Cell.self, key) }
         guard let cell = engine.dequeueCell(registration.identifier, indexPath) as? Cell else {
-            fatalError("\(Cell.self) can't be made for \(indexPath)")
+            fatalError("\(Cell.self) can't be created for \(indexPath)")
         }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
@@ -53,7 +53,7 @@ extension UICollectionView {
         if !engine.pool.isRegistered(key) { engine.pool.register(Supplementary.self, key) }
         let view = engine.dequeueSupplementary(registration.kind, registration.identifier, indexPath)
         guard let view = view as? Supplementary else {
-            fatalError("\(Supplementary.self) can't be made for \(indexPath)")
+            fatalError("\(Supplementary.self) can't be created for \(indexPath)")
         }
         registration.handler(view, registration.kind, indexPath)
         return view

@@ -93,7 +93,7 @@ struct SectionSolver {
                 }
             }
             guard group.count > 0 else {
-                reportOnce("A group of section \(section) takes no items; the others aren't shown")
+                reportOnce("A group of section \(section) has no items; the remaining items aren't shown")
                 break
             }
             let spacing = outerSpacing(definition.group, groupsHorizontal)

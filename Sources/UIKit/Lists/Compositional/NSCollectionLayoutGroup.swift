@@ -56,7 +56,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @preconcurrency NSCo
         let depth = 1 + (subitems.lazy.compactMap { ($0 as? NSCollectionLayoutGroup)?.depth }.max() ?? 0)
         let isTooDeep = depth > NSCollectionLayoutGroup.maxDepth
         if isTooDeep {
-            reportOnce("Groups of a layout can't be within each other \(depth) times; the last has no items")
+            reportOnce("Groups of a layout can't be nested \(depth) deep; the innermost has no items")
         }
         (self.subitems, self.arrangement, self.depth) = (isTooDeep ? [] : subitems, arrangement, isTooDeep ? 1 : depth)
         super.init(layoutSize: size, supplementaryItems: [])

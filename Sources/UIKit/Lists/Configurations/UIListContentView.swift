@@ -39,7 +39,7 @@ open class UIListContentView: UIView, UIContentView {
         get { list }
         set {
             guard let new = newValue as? UIListContentConfiguration else {
-                return reportOnce("A UIListContentView can't show a \(type(of: newValue)); the old content stays")
+                return reportOnce("A UIListContentView can't show a \(type(of: newValue)); the old content is kept")
             }
             guard new != list else { return list = new }
             list = new

@@ -7,7 +7,7 @@ enum RegisteredView {
         _ type: AnyClass, for use: String, by create: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
     ) -> View? {
         guard type is View.Type else {
-            reportOnce("\(type) is registered for \(use), and is no class of such")
+            reportOnce("\(type) is registered for \(use), but is not a suitable class")
             return nil
         }
         return create(unsafeBitCast(type, to: UnsafeMutableRawPointer.self)).map {

@@ -135,7 +135,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             })
         guard metrics.isUsable else {
             reportOnce(
-                "\(type(of: self)): section \(section) can't be arranged by \(metrics); it has no room around it")
+                "\(type(of: self)): section \(section) can't be laid out with \(metrics); it has no spacing or insets")
             return FlowArrangement.Metrics(inset: .zero, lineSpacing: 0, itemSpacing: 0, header: .zero, footer: .zero)
         }
         return metrics

@@ -149,7 +149,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// Whether a value can be laid out; one that can't is reported, and the old value stays.
     private final func isUsable(_ value: Any, _ isFinite: Bool, _ name: String) -> Bool {
         if !isFinite {
-            reportOnce("\(type(of: self)) of \(indexPath) can't have a \(name) of \(value); the old one stays")
+            reportOnce("\(type(of: self)) of \(indexPath) can't have a \(name) of \(value); the old one is kept")
         }
         return isFinite
     }

@@ -56,7 +56,7 @@ extension TableEngine {
             let counts = plan.sections.count
             return reportOnce(
                 "Attempted to scroll the \(table.layoutLabel) to an out-of-bounds row (\(path)): there are \(counts) sections; "
-                    + "it stays where it is")
+                    + "it is not scrolled")
         }
         if animated { return table.setContentOffset(offset(for: path, position), animated: true) }
         // On the way, measured heights replace estimates, which may move the row.

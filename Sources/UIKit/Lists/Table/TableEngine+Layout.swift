@@ -59,7 +59,7 @@ extension TableEngine {
         while let path = next, plan.span(row: path).low < visible.maxY + shift {
             guard wanted.count < TableEngine.maxRowCount else {
                 reportOnce(
-                    "\(table.layoutLabel) has more than \(wanted.count) rows in sight; those from row \(path.row) of section "
+                    "\(table.layoutLabel) has more than \(wanted.count) visible rows; rows from \(path.row) of section "
                         + "\(path.section) on aren't shown")
                 break
             }

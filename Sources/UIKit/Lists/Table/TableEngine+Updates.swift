@@ -15,7 +15,7 @@ extension TableEngine {
 
     func endUpdates() {
         guard updateDepth > 0 else {
-            return reportOnce("\(table.layoutLabel): endUpdates without beginUpdates; nothing is done")
+            return reportOnce("\(table.layoutLabel): endUpdates without beginUpdates; ignored")
         }
         updateDepth -= 1
         if updateDepth == 0 { commit() }
@@ -44,7 +44,7 @@ extension TableEngine {
             apply(change, TableTransition(updates, change), complete)
         } catch {
             reportOnce(
-                "\((error as? ListUpdateError)?.message ?? "\(error)") \(table.layoutLabel) asks for all data anew")
+                "\((error as? ListUpdateError)?.message ?? "\(error)") \(table.layoutLabel) reloads all data")
             reload()
             complete(false)
         }

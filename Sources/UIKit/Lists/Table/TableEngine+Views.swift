@@ -17,7 +17,7 @@ extension TableEngine: VisibleElementsOwner {
         } else if let other = cell.engine, other !== self, other.elements.element(of: cell) != nil {
             reportOnce(
                 "\(table.layoutLabel): the cell for row \(path.row) of section \(path.section) is shown in "
-                    + "\(other.table.layoutLabel); an empty one takes its place")
+                    + "\(other.table.layoutLabel); an empty one is used instead")
             cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         UIView.performWithoutAnimation {
@@ -103,7 +103,7 @@ extension TableEngine: VisibleElementsOwner {
         guard let cell = dequeueCell(identifier) else {
             reportOnce(
                 "\(table.layoutLabel), \(path): unable to dequeue a cell with identifier \(identifier) - must register a nib or "
-                    + "a class for the identifier or connect a prototype cell in a storyboard; a plain one takes its place"
+                    + "a class for the identifier or connect a prototype cell in a storyboard; using a plain one"
             )
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }

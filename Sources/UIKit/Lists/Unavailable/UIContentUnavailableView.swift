@@ -47,7 +47,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         set {
             guard let newValue = newValue as? UIContentUnavailableConfiguration else {
                 return reportOnce(
-                    "A UIContentUnavailableView can't show a \(type(of: newValue)); it shows what it showed")
+                    "A UIContentUnavailableView can't show a \(type(of: newValue)); the old content is kept")
             }
             shown = newValue
             show()

@@ -47,7 +47,7 @@ open class UIAlertController: UIViewController, SystemPresented {
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction, !actions.contains(preferredAction) {
-                reportOnce("The preferred action of a UIAlertController is none of its actions; the old one stays")
+                reportOnce("The preferred action of a UIAlertController is not one of its actions; the old one is kept")
                 self.preferredAction = oldValue
             }
             showContents()
@@ -60,7 +60,7 @@ open class UIAlertController: UIViewController, SystemPresented {
     /// Adds an action. Only one may have the cancel style: another one is reported, and ignored.
     open func addAction(_ action: UIAlertAction) {
         guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
-            return reportOnce("A UIAlertController can have one action of the style .cancel; the second was left out")
+            return reportOnce("A UIAlertController can have only one action of style .cancel; the second was ignored")
         }
         actions.append(action)
         action.onChange = { [weak self] in self?.showContents() }

@@ -26,7 +26,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var detents: [Detent] = [.large()] {
         didSet {
             if detents.isEmpty {
-                reportOnce("A sheet needs a detent at least; the old ones stay")
+                reportOnce("A sheet needs at least one detent; the old ones are kept")
                 detents = oldValue
             }
             invalidateDetents()

@@ -13,7 +13,7 @@ struct DocumentFinisher {
         self.extras = extras
         pages = PageTree.references(file)
         guard let catalog = file.trailer.reference("Root")?.number, pages.count == extras.pages.count else {
-            throw .damaged("its pages are not those that were drawn")
+            throw .damaged("its pages differ from those that were drawn")
         }
         self.catalog = catalog
     }
