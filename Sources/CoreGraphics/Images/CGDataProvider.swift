@@ -19,8 +19,8 @@ public final class CGDataProvider: _CFObject, Sendable {
     /// Makes a provider of the bytes of `data`.
     public convenience init?(data: CFData) { self.init(bytes: data) }
 
-    /// Makes a provider of what mutable bytes are now.
-    public convenience init?(data: CFMutableData) { self.init(bytes: Data(copying: data)) }
+    /// Makes a provider of what an object's bytes are now.
+    public convenience init?(data: NSData) { self.init(bytes: Data(copying: data)) }
 
     /// Reads the regular file at `url` now; nil when it can't be read, or the URL is not a file's.
     public convenience init?(url: CFURL) {
