@@ -108,7 +108,8 @@ open class UINavigationController: UIViewController {
     // MARK: The stack
 
     /// The delegate, told of what is shown.
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    // Disfavoured, as an image picker has a delegate of a narrower type under the same name.
+    @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// The controllers, from the root to the top. A controller is in the list once.
     open var viewControllers: [UIViewController] {
