@@ -131,6 +131,19 @@ open class WKWebView: UIView {
     @discardableResult
     open func reload() -> WKNavigation? { nil }
 
+    /// Whether there is a page before the one that shows; false, as none is loaded.
+    open var canGoBack: Bool { false }
+    /// Whether there is a page after the one that shows; false, as none is loaded.
+    open var canGoForward: Bool { false }
+
+    /// Does nothing: no page has been loaded.
+    @discardableResult
+    open func goBack() -> WKNavigation? { nil }
+
+    /// Does nothing: no page has been loaded.
+    @discardableResult
+    open func goForward() -> WKNavigation? { nil }
+
     /// Cancels the current navigation.
     open func stopLoading() { isLoading = false }
 

@@ -4,6 +4,20 @@ import XCTest
 
 /// `CoreGraphics` reads PNG and JPEG without this module, with the same code.
 final class ProviderImageTests: XCTestCase {
+    /// Foundation's objects of bytes stand for Core Foundation's, as they are bridged on iOS.
+    func testObjectsOfBytesAreTaken() throws {
+        let bytes = try fixture("text.png")
+        for object in [NSData(data: bytes), NSMutableData(data: bytes)] {
+            let provider = try XCTUnwrap(CGDataProvider(data: object))
+            XCTAssertEqual(provider.data, bytes)
+            let source = try XCTUnwrap(CGImageSourceCreateWithData(object, nil))
+            XCTAssertEqual(CGImageSourceGetType(source), "public.png")
+            let growing = CGImageSourceCreateIncremental(nil)
+            CGImageSourceUpdateData(growing, object, true)
+            XCTAssertEqual(CGImageSourceGetCount(growing), 1)
+        }
+    }
+
     private func image(_ data: Data, _ isPNG: Bool, decode: [CGFloat]? = nil) -> CGImage? {
         guard let provider = CGDataProvider(data: data) else { return nil }
         return isPNG

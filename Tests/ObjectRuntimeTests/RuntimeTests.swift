@@ -135,6 +135,14 @@ final class RuntimeTests: XCTestCase {
         XCTAssertTrue(target.ticks[0] === timer)
     }
 
+    /// A variable's first timer never fires, and is let go of as any other.
+    func testATimerOfNothingIsNotValid() {
+        let timer = Timer()
+        XCTAssertFalse(timer.isValid)
+        timer.invalidate()
+        XCTAssertFalse(timer.isValid)
+    }
+
     func testATimerLetsGoOfItsTargetWhenInvalidated() {
         weak var target: Owner?
         let timer: Timer

@@ -23,6 +23,27 @@ final class ImportTests: XCTestCase {
             "import Foundation; import ObjectRuntime\nlet a = Selector(\"a\")\n")
     }
 
+    /// A target of Foundation alone is left as it is, but for the parts of Foundation that it takes for granted.
+    func testTheNetworkComesWhereverFoundationIs() throws {
+        func alone(_ source: String) throws -> String? { try Rewriting(["a.swift": source]).sources["a.swift"] }
+        XCTAssertEqual(
+            try alone("import Foundation\nlet a = URLSession.shared\nlet b = Selector(\"a\")\n"),
+            "import Foundation; import FoundationNetworking\nlet a = URLSession.shared\nlet b = Selector(\"a\")\n")
+        for source in [
+            "import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nlet a = URLSession.shared\n",
+            "struct URLRequest {}\n",
+        ] { XCTAssertEqual(try alone(source), source) }
+    }
+
+    /// The sources of an Xcode project are iOS's, whatever they import.
+    func testAProjectsTargetIsForIOS() throws {
+        let source = "import Foundation\nlet a = Selector(\"a\")\n"
+        XCTAssertEqual(
+            try Rewriting(["a.swift": source], isForIOS: true).sources["a.swift"],
+            "import Foundation; import ObjectRuntime\nlet a = Selector(\"a\")\n")
+        XCTAssertEqual(try Rewriting(["a.swift": source]).sources["a.swift"], source)
+    }
+
     /// Foundation's declarations on iOS that Linux lacks: exceptions, and conversions of attributed strings.
     func testFoundationBringsExceptionsAndAttributedStrings() throws {
         XCTAssertEqual(

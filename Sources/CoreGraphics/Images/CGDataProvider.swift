@@ -19,8 +19,8 @@ public final class CGDataProvider: _CFObject, Sendable {
     /// Creates a provider of the bytes of `data`.
     public convenience init?(data: CFData) { self.init(bytes: data) }
 
-    /// Creates a provider of a copy of the current mutable bytes.
-    public convenience init?(data: CFMutableData) { self.init(bytes: Data(copying: data)) }
+    /// Creates a provider of a copy of an object's current bytes.
+    public convenience init?(data: NSData) { self.init(bytes: Data(copying: data)) }
 
     /// Creates a provider by reading the regular file at `url` immediately; returns nil when it can't be read, or the
     /// URL is not a file's.

@@ -101,6 +101,9 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
         "<\(type(of: self)) \(CTFontCopyPostScriptName(self)) \(size)>"
     }
 
+    /// Creates a font of the standard family and size: what a variable holds until there is another one.
+    public convenience override init() { self.init(FontAttributes(), size: 0, matrix: nil) }
+
     // MARK: Archiving
 
     open class var supportsSecureCoding: Bool { true }

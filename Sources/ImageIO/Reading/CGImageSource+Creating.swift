@@ -1,5 +1,5 @@
 public import CoreGraphics
-import Foundation
+public import Foundation
 
 /// Creates a source that reads from memory.
 ///
@@ -11,10 +11,10 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
     CGImageSource(data, options: SourceOptions(options))
 }
 
-/// Creates a source that reads a copy of the current mutable bytes.
+/// Makes a source that reads what an object's bytes are now.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
 /// - Parameter data: the bytes, which are copied.
-public func CGImageSourceCreateWithData(_ data: CFMutableData, _ options: CFDictionary?) -> CGImageSource? {
+public func CGImageSourceCreateWithData(_ data: NSData, _ options: CFDictionary?) -> CGImageSource? {
     CGImageSourceCreateWithData(Data(copying: data), options)
 }
 
@@ -56,8 +56,8 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ fin
     isrc.update(data, isFinal: final)
 }
 
-/// Updates an incremental source with a copy of the current mutable bytes.
-public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFMutableData, _ final: Bool) {
+/// Updates an incremental source with what an object's bytes are now.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: NSData, _ final: Bool) {
     CGImageSourceUpdateData(isrc, Data(copying: data), final)
 }
 

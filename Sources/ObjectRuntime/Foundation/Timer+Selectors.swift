@@ -6,6 +6,13 @@ public protocol _TargetTimer {}
 extension Timer: _TargetTimer {}
 
 extension _TargetTimer where Self: Timer {
+    /// Makes a timer that never fires and is not valid: what a variable holds until there is another one.
+    public init() {
+        let timer = SelectorTimer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+        timer.invalidate()
+        self = unsafeDowncast(timer, to: Self.self)
+    }
+
     /// Creates a timer that calls a method of an object, with itself as the argument. Add it to a run loop.
     ///
     /// - Parameters:

@@ -40,9 +40,12 @@ extension CALayer {
     }
 
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-        guard let sibling, sibling !== layer, sibling.parent === self else {
-            return reportOnce(
-                "\(label): cannot insert \(layer.label) next to a layer that is not a sublayer; nothing was added")
+        guard sibling !== layer else {
+            return reportOnce("\(label): cannot put \(layer.label) beside itself; nothing was changed")
+        }
+        guard let sibling, sibling.parent === self else {
+            reportOnce("\(label): \(layer.label) is put beside a layer that is not a sublayer: in front of all")
+            return insert(layer, at: .max)
         }
         let children = children
         guard let index = children.firstIndex(where: { $0 === sibling }) else { return }

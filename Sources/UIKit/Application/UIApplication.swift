@@ -139,6 +139,12 @@ open class UIApplication: UIResponder {
     /// Whether the screen stays on without touches. Stored without effect.
     open var isIdleTimerDisabled = false
 
+    /// What a long press on the program's icon offers beside what `Info.plist` says. Kept: no home screen shows it.
+    open var shortcutItems: [UIApplicationShortcutItem]?
+
+    /// Whether the status bar shows that data come or go. Kept without effect, as on iOS 13 and later.
+    open var isNetworkActivityIndicatorVisible = false
+
     /// The text size that the user prefers; the default size unless the simulated device sets another.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory

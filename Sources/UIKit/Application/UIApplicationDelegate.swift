@@ -53,6 +53,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol, WindowKeeping {
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Called when the application is about to enter the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// Called when the user has chosen a shortcut on the home screen; no home screen here has any.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
     /// Called when memory is low.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// Called when the application is about to terminate.
@@ -64,6 +68,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol, WindowKeeping {
 }
 
 extension UIApplicationDelegate {
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
     /// Launches the application with an instance of this class, and never returns. `@main` calls it.
     public static func main() {
         _ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil) { makeObject(of: Self.self) as? Self }

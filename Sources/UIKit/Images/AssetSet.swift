@@ -113,14 +113,27 @@ struct AssetSet: Sendable {
         // The lowest sufficient scale, or else the highest available one.
         let ordered = variants.sorted { scale($0) < scale($1) }
         guard let variant = ordered.first(where: { scale($0) >= traits.displayScale }) ?? ordered.last,
-            let name = variant.filename,
-            let picture = ImageFile(path: folder.appendingPathComponent(name).path, scale: scale(variant))?.picture()
+            let image = variant.filename.flatMap({
+                Self.image(at: folder.appendingPathComponent($0), scale: scale(variant), for: traits)
+            })
         else { return nil }
-        let image = UIImage(cgImage: picture.image, scale: scale(variant), orientation: picture.orientation)
         switch contents.properties?.intent {
         case "template": return image.withRenderingMode(.alwaysTemplate)
         case "original": return image.withRenderingMode(.alwaysOriginal)
         default: return image
+        }
+    }
+
+    /// The image of a file: of a PDF the first page, as sharp as the screen.
+    private static func image(at url: URL, scale: CGFloat, for traits: UITraitCollection) -> UIImage? {
+        if url.pathExtension.lowercased() == "pdf" {
+            let scale = traits.displayScale > 0 ? traits.displayScale : 1
+            return CGPDFDocument(url as CFURL)?.page(at: 1)?.picture(scale: scale).map {
+                UIImage(cgImage: $0, scale: scale, orientation: .up)
+            }
+        }
+        return ImageFile(path: url.path, scale: scale)?.picture().map {
+            UIImage(cgImage: $0.image, scale: scale, orientation: $0.orientation)
         }
     }
 

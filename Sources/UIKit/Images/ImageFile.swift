@@ -53,8 +53,15 @@ struct ImageFile {
     private static func withEndings(_ path: String) -> [String] {
         let ending = (path as NSString).pathExtension
         // A suffix after a full stop may be part of the name.
-        let known = ["png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp"]
-        return known.contains(ending.lowercased()) ? [path] : [path] + known.map { "\(path).\($0)" }
+        return endings.contains(ending.lowercased()) ? [path] : [path] + endings.map { "\(path).\($0)" }
+    }
+
+    private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp"]
+
+    /// A name without the ending of a picture's file; nil for one that has none.
+    static func withoutEnding(_ name: String) -> String? {
+        let ending = (name as NSString).pathExtension.lowercased()
+        return endings.contains(ending) || ending == "pdf" ? (name as NSString).deletingPathExtension : nil
     }
 
     /// Returns the paths of the image's variants by scale, the best match first.

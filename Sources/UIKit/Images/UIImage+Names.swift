@@ -5,7 +5,8 @@ extension UIImage {
     /// Loads the named image from the program's resources, the program's directory or the initial working directory:
     /// from an uncompiled asset catalogue (`.xcassets`) or a file.
     ///
-    /// Returns nil if there is none. Extensions and `@2x` are treated as by `init(contentsOfFile:)`.
+    /// Returns nil if there is none. Extensions and `@2x` are treated as by `init(contentsOfFile:)`; an image of a catalogue
+    /// is found with one, too.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     /// Loads the named image from a bundle; nil stands for the program's own.
@@ -18,7 +19,9 @@ extension UIImage {
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         let traits = traitCollection ?? .current
-        if let asset = AssetSet(named: name, kind: "imageset", in: bundle).map(UIImageAsset.init) {
+        let sets = [name, ImageFile.withoutEnding(name)].lazy.compactMap { $0 }
+            .compactMap { AssetSet(named: $0, kind: "imageset", in: bundle) }
+        if let asset = sets.first.map(UIImageAsset.init) {
             let content = asset.image(with: traits).content
             if content.picture != .nothing {
                 self.init(content)

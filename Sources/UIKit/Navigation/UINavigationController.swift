@@ -108,7 +108,8 @@ open class UINavigationController: UIViewController {
     // MARK: Navigation stack
 
     /// The delegate, which is told which controllers are shown.
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    // Disfavoured, as an image picker has a delegate of a narrower type under the same name.
+    @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// The controllers, from the root to the top. Each is in the stack once.
     open var viewControllers: [UIViewController] {

@@ -44,6 +44,18 @@ extension NibReader {
             if node.flag("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
             if node.flag("toolbarHidden") == false { navigation.isToolbarHidden = false }
         }
+        if let split = controller as? UISplitViewController {
+            if let mode = node.choice(
+                "preferredDisplayMode",
+                [
+                    UISplitViewController.DisplayMode.secondaryOnly, .oneBesideSecondary, .oneOverSecondary,
+                    .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary,
+                ])
+            {
+                split.preferredDisplayMode = mode
+            }
+            if let presents = node.flag("presentsWithGesture") { split.presentsWithGesture = presents }
+        }
         if let tabs = controller as? UITabBarController, let bar = node.keyed("tabBar") {
             remember(tabs.tabBar, bar)
             if let color = values.color(bar.keyed("tintColor")) { tabs.tabBar.tintColor = color }

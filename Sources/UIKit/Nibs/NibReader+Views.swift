@@ -97,7 +97,8 @@ extension NibReader {
             view.autoresizingMask = parts.reduce(into: []) { if mask.flag($1.0) == true { $0.insert($1.1) } }
         }
         if let translates = node.flag("translatesAutoresizingMaskIntoConstraints") {
-            view.translatesAutoresizingMaskIntoConstraints = translates
+            // A view that has no constraints of its own gets those of its frame and mask.
+            view.translatesAutoresizingMaskIntoConstraints = translates || node.flag("fixedFrame") == true
         }
         func priority(_ attribute: String) -> UILayoutPriority? {
             node.number(attribute).map { UILayoutPriority(Float($0)) }

@@ -13,6 +13,7 @@ final class NibElementCoder: NibCoder {
     override func decodeInteger(forKey key: String) -> Int {
         switch key {
         case "UIStyle": ["grouped": 1, "insetGrouped": 2][node["style"] ?? ""] ?? 0
+        case "UISplitViewControllerStyle": ["doubleColumn": 1, "tripleColumn": 2][node["style"] ?? ""] ?? 0
         case "UITableViewCellStyle":
             [
                 "IBUITableViewCellStyleValue1": 1, "IBUITableViewCellStyleValue2": 2,

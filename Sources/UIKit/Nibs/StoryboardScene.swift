@@ -62,14 +62,32 @@ final class StoryboardScene: ControllerSource {
 
     private func setChildren(of controller: UIViewController) {
         let relations = node.list("connections").filter { $0.name == "segue" && $0["kind"] == "relationship" }
-        let children = relations.compactMap { relation in
-            storyboard.makeController(id: relation["destination"])
+        let related = relations.compactMap { relation in
+            storyboard.makeController(id: relation["destination"]).map { (relation["relationship"] ?? "", $0) }
         }
-        guard !children.isEmpty else { return }
+        guard !related.isEmpty else { return }
+        let children = related.map(\.1)
         switch controller {
         case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
         case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
+        case let split as UISplitViewController: setColumns(of: split, Dictionary(related) { first, _ in first })
         default: reportOnce("\(type(of: controller)) can't contain controllers from a storyboard")
+        }
+    }
+
+    /// The relations of a split view controller, whose names are older than its columns.
+    private static let columns: [(name: String, column: UISplitViewController.Column)] = [
+        ("masterViewController", .primary), ("supplementaryViewController", .supplementary),
+        ("detailViewController", .secondary), ("compactViewController", .compact),
+    ]
+
+    private func setColumns(of split: UISplitViewController, _ controllers: [String: UIViewController]) {
+        if split.style == .unspecified {
+            split.viewControllers = StoryboardScene.columns.compactMap { controllers[$0.name] }
+        } else {
+            for (name, column) in StoryboardScene.columns {
+                if let controller = controllers[name] { split.setViewController(controller, for: column) }
+            }
         }
     }
 
@@ -77,6 +95,7 @@ final class StoryboardScene: ControllerSource {
         "viewController": UIViewController.self, "navigationController": UINavigationController.self,
         "tabBarController": UITabBarController.self, "tableViewController": UITableViewController.self,
         "collectionViewController": UICollectionViewController.self, "pageViewController": UIPageViewController.self,
+        "splitViewController": UISplitViewController.self,
     ]
 
     // MARK: View

@@ -49,7 +49,7 @@ open class UISplitViewController: UIViewController {
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        style = Style(rawValue: coder.decodeInteger(forKey: "UISplitViewControllerStyle")) ?? .unspecified
         super.init(coder: coder)
     }
 

@@ -4,22 +4,58 @@ import Foundation
 
 /// A view whose text is managed by an editor.
 @MainActor
-protocol TextEditorHost: UIView, UITextInput {
+protocol TextEditorHost: UIView, UITextInput, TextDocumentOwner, SelectionHandleShowing, EndingEditor {
+    var editor: TextEditor { get }
+    /// What shows the selection.
+    var selectionDisplay: TextSelectionDisplay { get }
+    /// Whether what is typed first takes the place of the whole text.
+    var clearsOnInsertion: Bool { get set }
     /// The position of the text container's top left corner in the view.
     var textOrigin: CGPoint { get }
     /// The attributes of text without its own.
     var baseAttributes: [NSAttributedString.Key: Any] { get }
     /// Returns the text to display, which has the same length.
     func shownText(_ text: StyledText) -> StyledText?
+    /// What the host takes of a text that is typed.
+    func accepted(_ text: String) -> String
     func editorShouldChange(_ range: NSRange, _ text: String) -> Bool
     /// Called after the user has changed the text.
     func editorTextDidChange()
     func editorSelectionDidChange()
     /// Called when the appearance of the text, its layout or its selection has changed.
     func editorDisplayDidChange()
+    /// Called when the host is no longer the first responder.
+    func didEndEditing()
 }
 
 extension TextEditorHost {
+    var textDocument: any TextDocument { editor }
+
+    var showsSelectionHandles: Bool {
+        get { selectionDisplay.showsHandles }
+        set { selectionDisplay.showsHandles = newValue }
+    }
+
+    /// Puts text that is typed in the place of the selection, or of all where the host begins anew.
+    func insert(_ text: String) {
+        if clearsOnInsertion {
+            clearsOnInsertion = false
+            editor.select(NSRange(location: 0, length: editor.length))
+        }
+        editor.insert(accepted(text))
+    }
+
+    func mayChange(_ range: UITextRange, _ text: String) -> Bool {
+        editor.range(range).map { editorShouldChange($0, text) } ?? false
+    }
+
+    /// A view that leaves its window ends editing, whether its delegate likes it or not.
+    func leaveWindow() {
+        window?.firstResponder = nil
+        Keyboard.shared.update(for: nil)
+        didEndEditing()
+    }
+
     /// Dismisses the edit menu of a selection that no longer exists.
     func dismissEditMenu() {
         for case let interaction as UITextInteraction in interactions { interaction.dismissMenu() }
@@ -154,6 +190,17 @@ final class TextEditor: TextDocument {
         var attributes = storage.attributes(at: min(place, length - 1), effectiveRange: nil)
         for key in [NSAttributedString.Key.attachment, .link] { attributes[key] = nil }
         return attributes
+    }
+
+    /// Changes the attributes of the whole text, of what is typed next and of empty lines, as code does.
+    func changeAll(_ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+        lines.emptyAttributes = host.baseAttributes
+        ownChangeDepth += 1
+        let text = StyledText(storage).mapAttributes(body)
+        storage.replace(NSRange(location: 0, length: length), with: text)
+        updateMirror()
+        ownChangeDepth -= 1
+        typing = typing.map(body)
     }
 
     // MARK: Display

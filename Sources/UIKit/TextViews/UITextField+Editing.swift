@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, SelectionHandleShowing {
+extension UITextField: TextEditorHost, SpecialKeyTarget {
     final func makeEditor() -> TextEditor {
         let (storage, manager, container) = (NSTextStorage(), NSLayoutManager(), NSTextContainer())
         container.lineFragmentPadding = 0
@@ -13,13 +13,9 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
         return TextEditor(self, storage: storage, lines: manager, container: container)
     }
 
-    var textDocument: any TextDocument { editor }
     var textOrigin: CGPoint { parts.origin }
     var baseAttributes: [NSAttributedString.Key: Any] { style.attributes }
-    var showsSelectionHandles: Bool {
-        get { parts.display.showsHandles }
-        set { parts.display.showsHandles = newValue }
-    }
+    var selectionDisplay: TextSelectionDisplay { parts.display }
 
     // MARK: Text
 
@@ -45,13 +41,7 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
     }
 
     private func attributesDidChange(_ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
-        editor.lines.emptyAttributes = style.attributes
-        editor.ownChangeDepth += 1
-        let text = StyledText(editor.storage).mapAttributes(body)
-        editor.storage.replace(NSRange(location: 0, length: editor.length), with: text)
-        editor.updateMirror()
-        editor.ownChangeDepth -= 1
-        editor.typing = editor.typing.map(body)
+        editor.changeAll(body)
         textLayoutDidChange()
     }
 
@@ -92,28 +82,16 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
     }
 
     /// Replaces line terminators with spaces, as a text field has one line.
-    final func oneLine(_ text: String) -> String {
+    func accepted(_ text: String) -> String {
         guard text.utf16.contains(where: { $0.endsTextParagraph || $0 == 0x2028 }) else { return text }
         return StyledText(text).withoutLineBreaks(0..<text.utf16.count).string
     }
 
-    final func insert(_ text: String) {
-        if clearsOnInsertion {
-            clearsOnInsertion = false
-            editor.select(NSRange(location: 0, length: editor.length))
-        }
-        editor.insert(oneLine(text))
-    }
-
     // MARK: Changes
-
-    final func mayChange(_ range: UITextRange, _ text: String) -> Bool {
-        editor.range(range).map { editorShouldChange($0, text) } ?? false
-    }
 
     func editorShouldChange(_ range: NSRange, _ text: String) -> Bool {
         isEnabled
-            && delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: oneLine(text)) ?? true
+            && delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: accepted(text)) ?? true
     }
 
     func editorTextDidChange() {
@@ -150,13 +128,6 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
         NotificationCenter.default.post(
             name: UITextField.textDidEndEditingNotification, object: self,
             userInfo: [UITextField.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
-    }
-
-    /// Ends editing in a field that leaves its window, without asking the delegate.
-    final func leaveWindow() {
-        window?.firstResponder = nil
-        Keyboard.shared.update(for: nil)
-        didEndEditing()
     }
 
     func pressReturn() -> Bool {
@@ -200,5 +171,3 @@ extension UIView {
         }
     }
 }
-
-extension UITextField: EndingEditor {}

@@ -305,7 +305,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open func insertText(_ text: String) { insert(text) }
     open func deleteBackward() { editor.deleteBackward() }
     open func text(in range: UITextRange) -> String? { editor.text(range) }
-    open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, oneLine(text)) }
+    open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, accepted(text)) }
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { mayChange(range, text) }
     open var selectedTextRange: UITextRange? {
         get { editor.selectedRange }

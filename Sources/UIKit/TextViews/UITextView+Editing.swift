@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-extension UITextView: TextEditorHost, TextDocumentOwner, SelectionHandleShowing, TapHandling {
+extension UITextView: TextEditorHost, TapHandling {
     /// Creates a container with its own layout manager and text storage.
     static func makeContainer() -> NSTextContainer {
         let container = NSTextContainer()
@@ -10,15 +10,12 @@ extension UITextView: TextEditorHost, TextDocumentOwner, SelectionHandleShowing,
         return container
     }
 
-    var textDocument: any TextDocument { editor }
     var textOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
     var baseAttributes: [NSAttributedString.Key: Any] { style.attributes }
-    var showsSelectionHandles: Bool {
-        get { parts.display.showsHandles }
-        set { parts.display.showsHandles = newValue }
-    }
+    var selectionDisplay: TextSelectionDisplay { parts.display }
 
     func shownText(_ text: StyledText) -> StyledText? { nil }
+    func accepted(_ text: String) -> String { text }
 
     // MARK: Text
 
@@ -42,12 +39,7 @@ extension UITextView: TextEditorHost, TextDocumentOwner, SelectionHandleShowing,
     }
 
     private func changeAll(_ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
-        editor.lines.emptyAttributes = style.attributes
-        editor.ownChangeDepth += 1
-        let text = StyledText(editor.storage).mapAttributes(body)
-        editor.storage.replace(NSRange(location: 0, length: editor.length), with: text)
-        editor.ownChangeDepth -= 1
-        editor.typing = editor.typing.map(body)
+        editor.changeAll(body)
         textLayoutDidChange()
     }
 
@@ -56,19 +48,7 @@ extension UITextView: TextEditorHost, TextDocumentOwner, SelectionHandleShowing,
         setNeedsLayout()
     }
 
-    final func insert(_ text: String) {
-        if clearsOnInsertion {
-            clearsOnInsertion = false
-            editor.select(NSRange(location: 0, length: editor.length))
-        }
-        editor.insert(text)
-    }
-
     // MARK: Changes
-
-    final func mayChange(_ range: UITextRange, _ text: String) -> Bool {
-        editor.range(range).map { editorShouldChange($0, text) } ?? false
-    }
 
     func editorShouldChange(_ range: NSRange, _ text: String) -> Bool {
         isEditable && delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
@@ -121,13 +101,6 @@ extension UITextView: TextEditorHost, TextDocumentOwner, SelectionHandleShowing,
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     }
 
-    /// Ends editing in a view that leaves its window, without asking the delegate.
-    final func leaveWindow() {
-        window?.firstResponder = nil
-        Keyboard.shared.update(for: nil)
-        didEndEditing()
-    }
-
     final func proposedMenu(_ range: UITextRange, _ actions: [UIMenuElement]) -> UIMenu? {
         guard let range = editor.range(range) else { return nil }
         return delegate?.textView(self, editMenuForTextIn: range, suggestedActions: actions)
@@ -155,5 +128,3 @@ extension UITextView: TextEditorHost, TextDocumentOwner, SelectionHandleShowing,
         linksDidChange()
     }
 }
-
-extension UITextView: EndingEditor {}

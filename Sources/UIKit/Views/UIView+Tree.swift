@@ -48,10 +48,13 @@ extension UIView {
             case .above(let view): (view, 1)
             case .below(let view): (view, 0)
             }
-        guard sibling !== view, let place = children.firstIndex(where: { $0 === sibling }) else {
-            return reportOnce(
-                "A \(type(of: view)) can't be inserted next to a \(type(of: sibling)) that is not a subview; ignored"
-            )
+        guard sibling !== view else {
+            return reportOnce("A \(type(of: view)) can't be put beside itself; nothing was changed")
+        }
+        guard let place = children.firstIndex(where: { $0 === sibling }) else {
+            reportOnce(
+                "A \(type(of: view)) is put beside a \(type(of: sibling)) that is not a subview: in front of all")
+            return insert(view, at: children.count)
         }
         guard view.parent === self, let own = children.firstIndex(where: { $0 === view }) else {
             return insert(view, at: place + offset, neighbor)

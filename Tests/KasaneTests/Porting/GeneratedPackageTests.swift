@@ -23,6 +23,17 @@ final class GeneratedPackageTests: PortingTestCase {
         assertFails("has no Swift source") { _ = try folder.package() }
     }
 
+    /// A program's only file is no script, whatever marks its entry.
+    func testAProgramOfOneFileIsNoScript() {
+        func manifest(_ files: [String]) -> String {
+            let module = GeneratedPackage.Module(name: "App", kind: .program, sources: files)
+            return GeneratedPackage(name: "App", modules: [module]).manifest
+        }
+        XCTAssertTrue(manifest(["/s/AppDelegate.swift"]).contains("-parse-as-library"))
+        XCTAssertFalse(manifest(["/s/main.swift"]).contains("-parse-as-library"))
+        XCTAssertFalse(manifest(["/s/AppDelegate.swift", "/s/Page.swift"]).contains("-parse-as-library"))
+    }
+
     func testAModuleNeverHasTheNameOfOneOfKasanes() throws {
         try write("", to: "UIKit/a.swift")
         XCTAssertEqual(try PlainFolder(path: "\(root)/UIKit").moduleName, "UIKitApp")

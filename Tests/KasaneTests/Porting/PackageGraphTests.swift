@@ -19,6 +19,8 @@ final class PackageGraphTests: PortingTestCase {
         XCTAssertEqual(targets[2].package, "kit")
         XCTAssertEqual(targets[2].files, ["\(root)/kit/Sources/Kit/a.swift"])
         XCTAssertEqual(graph.notes, [])
+        XCTAssertEqual(targets.map(\.isForIOS), [false, false, false, false])
+        XCTAssertEqual(graph.jobTargets(isProject: true).map(\.isForIOS), [true, true, false, false])
     }
 
     /// Macros and plugins run on the build host, and are unchanged.

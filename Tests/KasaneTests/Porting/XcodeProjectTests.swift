@@ -184,4 +184,11 @@ final class XcodeProjectTests: PortingTestCase {
     }
 
     private func relative(_ path: String) -> String { String(path.dropFirst(root.count + 1)) }
+
+    /// A project of an older version of Swift is compiled in its mode, which knows its names.
+    func testLanguageModes() {
+        XCTAssertEqual(
+            ["3.0", "4", "4.0", "4.2", "5.0", "6.0", "$(odd)", nil].map { XcodeProject.languageMode(of: $0) },
+            ["v4", "v4", "v4", "v4_2", "v5", "v6", "v5", "v5"])
+    }
 }

@@ -11,10 +11,14 @@ struct Rewriting {
     /// The constructs that can't work, by file.
     let problems: [String: [String]]
 
-    /// - Parameter sources: The files' contents by name.
-    init(_ sources: [String: String]) throws { try self.init(bytes: sources.mapValues { Data($0.utf8) }) }
+    /// - Parameters:
+    ///   - sources: The files' contents by their names.
+    ///   - isForIOS: Whether they are iOS's whatever they import.
+    init(_ sources: [String: String], isForIOS: Bool = false) throws {
+        try self.init(bytes: sources.mapValues { Data($0.utf8) }, isForIOS: isForIOS)
+    }
 
-    init(bytes sources: [String: Data]) throws {
+    init(bytes sources: [String: Data], isForIOS: Bool = false) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rewriting-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -22,7 +26,8 @@ struct Rewriting {
         for name in names { try sources[name]?.write(to: folder.appendingPathComponent(name)) }
         func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
         let target = Job.Target(
-            name: "Sources", package: "sources", isTest: false, dependencies: [], files: names.map(path))
+            name: "Sources", package: "sources", isTest: false, isForIOS: isForIOS, dependencies: [],
+            files: names.map(path))
         let job = Job(
             version: 1, ios: "17.4", output: path("output"), overlay: path("overlay.yaml"), report: path("report.json"),
             targets: [target])
@@ -50,6 +55,7 @@ struct Rewriting {
             let name: String
             let package: String
             let isTest: Bool
+            let isForIOS: Bool
             let dependencies: [String]
             let files: [String]
         }

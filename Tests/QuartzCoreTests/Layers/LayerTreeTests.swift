@@ -40,6 +40,25 @@ final class LayerTreeTests: XCTestCase {
         XCTAssertNil(parent.sublayers)
     }
 
+    /// A sibling that is none, or nil, does not keep a layer from being added.
+    func testALayerBesideAStrangerIsInFront() {
+        for place in [CALayer.insertSublayer(_:below:), CALayer.insertSublayer(_:above:)] {
+            for stranger in [CALayer(), nil] {
+                let parent = makeParent("ab")
+                let added = CALayer()
+                added.name = "c"
+                place(parent)(added, stranger)
+                XCTAssertEqual(names(parent), "abc")
+                place(parent)(added, parent)
+                XCTAssertEqual(names(parent), "abc")
+                place(parent)(added, added)
+                XCTAssertEqual(names(parent), "abc")
+                place(parent)(parent.sublayers![0], stranger)
+                XCTAssertEqual(names(parent), "bca")
+            }
+        }
+    }
+
     func testALayerHasOneSuperlayer() {
         let (a, b) = (makeParent("x"), makeParent("y"))
         let x = a.sublayers![0]

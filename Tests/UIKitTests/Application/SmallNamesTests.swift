@@ -14,6 +14,20 @@ final class SmallNamesTests: ViewTestCase {
         XCTAssertLessThan(IndexPath(row: 9, section: 0), IndexPath(row: 0, section: 1))
     }
 
+    func testShortcutItemsAreKept() async {
+        let icon = UIApplicationShortcutIcon(type: .search)
+        let item = UIMutableApplicationShortcutItem(
+            type: "find", localizedTitle: "Find", localizedSubtitle: nil, icon: icon)
+        item.localizedTitle = "Search"
+        UIApplication.shared.shortcutItems = [item.copy() as! UIApplicationShortcutItem]
+        defer { UIApplication.shared.shortcutItems = nil }
+        item.localizedTitle = "Other"
+        let kept = UIApplication.shared.shortcutItems?.first
+        XCTAssertEqual(kept?.localizedTitle, "Search")
+        XCTAssertEqual(kept?.icon, UIApplicationShortcutIcon(type: .search))
+        XCTAssertNotEqual(kept?.icon, UIApplicationShortcutIcon(systemImageName: "search"))
+    }
+
     func testBarGuidesLieOutsideOfTheSafeArea() async {
         window.screenSafeArea = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
         let controller = UIViewController()

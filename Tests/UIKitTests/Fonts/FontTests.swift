@@ -12,6 +12,13 @@ final class FontTests: XCTestCase {
         XCTAssertEqual(byName[UIFontDescriptor.TraitKey.weight.rawValue] as? NSNumber, weight)
     }
 
+    /// What a variable holds before it has a font can be drawn with all the same.
+    func testAFontOfNothingIsUsable() {
+        let font = UIFont()
+        XCTAssertGreaterThan(font.pointSize, 0)
+        XCTAssertGreaterThan(NSAttributedString(string: "a", attributes: [.font: font]).size().width, 0)
+    }
+
     func testFeaturesHaveKeysOfTheirType() throws {
         let feature: [UIFontDescriptor.FeatureKey: Int] = [.type: 6, .selector: 0]
         let descriptor = UIFont.systemFont(ofSize: 20).fontDescriptor.addingAttributes([.featureSettings: [feature]])

@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 import XCTest
 
@@ -55,6 +56,54 @@ final class AssetTests: XCTestCase {
         XCTAssertEqual(dot(2)?.size, CGSize(width: 4, height: 4))
         XCTAssertEqual(dot(1, .dark)?.size, CGSize(width: 5, height: 5))
         XCTAssertEqual(dot(1)?.renderingMode, .alwaysTemplate)
+    }
+
+    /// Names may end as a file's does, unless there is such a file.
+    func testNamesMayHaveAnEnding() throws {
+        try write(
+            "Group/Boat.imageset", #"{"images": [{"filename": "a.png", "scale": "1x"}]}"#,
+            ["a.png": .drawing(4, 4) { _ in }])
+        for name in ["Boat", "Boat.jpg", "Boat.PNG"] {
+            XCTAssertEqual(
+                UIImage(named: name, in: bundle, compatibleWith: nil)?.size, CGSize(width: 4, height: 4), name)
+        }
+        XCTAssertNil(UIImage(named: "Boat.v2", in: bundle, compatibleWith: nil))
+    }
+
+    /// A PDF's first page is as sharp as the screen, with its own size and nothing behind it.
+    @MainActor
+    func testPagesArePictures() async throws {
+        try write(
+            "Sign.imageset",
+            #"{"images": [{"idiom": "universal", "filename": "a.pdf"}], "properties": {"preserves-vector-representation": true}}"#
+        )
+        let file = folder.appendingPathComponent("Assets.xcassets/Sign.imageset/a.pdf")
+        var box = CGRect(x: 0, y: 0, width: 20, height: 10)
+        let pages = try XCTUnwrap(CGContext(file as CFURL, mediaBox: &box, nil))
+        pages.beginPDFPage(nil)
+        pages.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        pages.fill(CGRect(x: 0, y: 5, width: 10, height: 5))
+        pages.endPDFPage()
+        pages.closePDF()
+        for scale in [CGFloat(1), 3] {
+            let traits = UITraitCollection(displayScale: scale)
+            let sign = try XCTUnwrap(UIImage(named: "Sign", in: bundle, compatibleWith: traits))
+            XCTAssertEqual(sign.size, CGSize(width: 20, height: 10))
+            XCTAssertEqual(sign.scale, scale)
+            let image = try XCTUnwrap(sign.cgImage)
+            XCTAssertEqual(image.width, Int(20 * scale))
+            let layer = CALayer()
+            layer.frame = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+            layer.contents = image
+            let picture = Picture(layer, width: image.width, height: image.height)
+            XCTAssertEqual(picture[Int(5 * scale), Int(2 * scale)], [255, 0, 0, 255])
+            XCTAssertEqual(picture[Int(15 * scale), Int(2 * scale)], [0, 0, 0, 0])
+            XCTAssertEqual(picture[Int(5 * scale), Int(7 * scale)], [0, 0, 0, 0])
+        }
+        try write("Broken.imageset", #"{"images": [{"filename": "b.pdf"}]}"#)
+        try Data("%PDF-1.4 no more".utf8).write(
+            to: folder.appendingPathComponent("Assets.xcassets/Broken.imageset/b.pdf"))
+        XCTAssertNil(UIImage(named: "Broken", in: bundle, compatibleWith: nil))
     }
 
     func testDataAreTheSetsFile() throws {

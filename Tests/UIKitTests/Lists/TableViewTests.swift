@@ -258,6 +258,21 @@ final class TableViewTests: TableTestCase {
         XCTAssertTrue(table.delegate === source)
     }
 
+    /// An image that is higher than its row shrinks with its proportions; a lower one stays as it is.
+    func testImagesOfCellsAreNoHigherThanTheirRows() async {
+        let table = makeTable([["a"]], rowHeight: 60)
+        let cell = table.visibleCells[0]
+        func frame(_ width: CGFloat, _ height: CGFloat) -> CGRect? {
+            cell.imageView?.image = .drawing(width, height) { _ in }
+            cell.setNeedsLayout()
+            cell.layoutIfNeeded()
+            return cell.imageView?.frame
+        }
+        XCTAssertEqual(frame(30, 40), CGRect(x: 16, y: 10, width: 30, height: 40))
+        XCTAssertEqual(frame(90, 120), CGRect(x: 16, y: 0, width: 45, height: 60))
+        XCTAssertEqual(cell.textLabel?.frame.minX, 16 + 45 + 16)
+    }
+
     func testStylesOfCells() async {
         let table = makeTable([[]], rowHeight: 60)
         final class Styles: NSObject, UITableViewDataSource {

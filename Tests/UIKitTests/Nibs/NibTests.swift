@@ -5,25 +5,7 @@ import XCTest
 
 /// Objects from the XML of XIBs.
 @MainActor
-final class NibTests: ViewTestCase {
-    private func nib(_ objects: String, resources: String = "") -> UINib {
-        let text = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-            <objects>
-            <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
-            \(objects)
-            </objects>
-            <resources>\(resources)</resources>
-            </document>
-            """
-        return UINib(data: Data(text.utf8), bundle: nil)
-    }
-
-    private func first<Object>(_ objects: String, resources: String = "", owner: NSObject? = nil) -> Object? {
-        nib(objects, resources: resources).instantiate(withOwner: owner).first as? Object
-    }
-
+final class NibTests: NibTestCase {
     func testAFileThatWasCutOffIsRefused() async {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -118,37 +100,6 @@ final class NibTests: ViewTestCase {
         XCTAssertEqual(stack.axis, .vertical)
         XCTAssertEqual([stack.spacing], [8])
         XCTAssertEqual(stack.distribution, .fillEqually)
-    }
-
-    func testConstraintsHoldToTheSafeAreaAndSiblings() async throws {
-        let view: UIView = try XCTUnwrap(
-            first(
-                """
-                <view id="root"><rect key="frame" x="0" y="0" width="200" height="100"/>
-                  <subviews>
-                    <view translatesAutoresizingMaskIntoConstraints="NO" id="a"/>
-                    <view translatesAutoresizingMaskIntoConstraints="NO" id="b">
-                      <constraints><constraint firstAttribute="width" secondItem="b" secondAttribute="height" multiplier="2:1" id="r"/></constraints>
-                    </view>
-                  </subviews>
-                  <viewLayoutGuide key="safeArea" id="safe"/>
-                  <constraints>
-                    <constraint firstItem="a" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="10" id="1"/>
-                    <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="2"/>
-                    <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="20" id="3"/>
-                    <constraint firstItem="a" firstAttribute="height" constant="30" id="4"/>
-                    <constraint firstItem="a" firstAttribute="height" relation="greaterThanOrEqual" constant="50" priority="999" id="5"/>
-                    <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" id="6"/>
-                    <constraint firstItem="b" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="7"/>
-                    <constraint firstItem="b" firstAttribute="bottom" secondItem="root" secondAttribute="bottom" id="8"/>
-                    <constraint firstItem="b" firstAttribute="height" constant="1" placeholder="YES" id="9"/>
-                  </constraints>
-                </view>
-                """))
-        window.addSubview(view)
-        view.layoutIfNeeded()
-        XCTAssertEqual(view.subviews[0].frame, CGRect(x: 10, y: 0, width: 170, height: 30))
-        XCTAssertEqual(view.subviews[1].frame, CGRect(x: 30, y: 30, width: 140, height: 70))
     }
 
     /// Outlets, outlet collections, actions and runtime attributes; then every object awakes.

@@ -55,6 +55,9 @@ final class AlertTests: NavigationTestCase {
         }
         let fields = try XCTUnwrap(alert.textFields)
         XCTAssertEqual(fields.map(\.placeholder), ["Name", "Password"])
+        let other = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+        other.addTextField()
+        XCTAssertEqual(other.textFields?.count, 1, "a field needs no handler")
         present(alert, [action("OK"), action("Cancel", .cancel)])
         keepPicture("alert-fields")
         XCTAssertTrue(fields[0].isFirstResponder)

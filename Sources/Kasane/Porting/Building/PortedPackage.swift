@@ -120,7 +120,7 @@ package final class PortedPackage {
             manifestOptions = try graph.overlay.write(for: packages, in: scratch)
             scratch.forgetManifests()
         }
-        let targets = graph.jobTargets()
+        let targets = graph.jobTargets(isProject: resources != nil)
         guard targets.contains(where: { $0.package == packages[0].identity }) else {
             throw SceneFailure.line(
                 "\(folder) has nothing to build: \(graph.notes.first ?? "it has no target in Swift")")

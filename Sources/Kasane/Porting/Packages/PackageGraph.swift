@@ -36,7 +36,9 @@ struct PackageGraph {
     // MARK: Built targets
 
     /// Returns the Swift targets that are built, with their dependencies.
-    func jobTargets() -> [RewriteJob.Target] {
+    ///
+    /// - Parameter isProject: Whether the first package was made for an Xcode project, whose sources are all iOS's.
+    func jobTargets(isProject: Bool = false) -> [RewriteJob.Target] {
         let (targets, products) = (targets, products)
         let byPlace = Dictionary(
             targets.map { (Place(package: $0.package.path, target: $0.target.name), $0) }, uniquingKeysWith: { $1 })
@@ -48,6 +50,7 @@ struct PackageGraph {
             let folder = target.path.isEmpty || target.path == "." ? package.path : "\(package.path)/\(target.path)"
             return RewriteJob.Target(
                 name: target.c99name, package: package.identity, isTest: target.isTest,
+                isForIOS: isProject && package.path == packages.first?.path,
                 dependencies: PackageGraph.dependencies(of: target, in: package.path, products)
                     .compactMap { byPlace[$0]?.target.c99name },
                 files: target.sources.map { "\(folder)/\($0)" })

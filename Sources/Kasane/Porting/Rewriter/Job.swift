@@ -5,6 +5,8 @@ struct Job: Decodable {
     /// The sources of one module.
     struct Target: Decodable {
         let name: String
+        /// Whether the sources are iOS's whatever they import.
+        let isForIOS: Bool?
         /// The targets whose declarations are visible in this one.
         let dependencies: [String]
         /// Absolute paths.

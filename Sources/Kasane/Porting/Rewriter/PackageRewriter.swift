@@ -79,11 +79,12 @@ struct PackageRewriter {
         return try read.map { try $0.get() }
     }
 
-    /// Returns the targets whose sources are for iOS: those that import its frameworks, or use `@objc` unconditionally,
-    /// and all that depend on them.
+    /// The targets whose sources are iOS's: those that the job says so of, that import its frameworks, or say `@objc` whatever the
+    /// system, and all that depend on them.
     private func iosTargets(_ sources: [Source]) -> Set<Int> {
         var found = Set(
             sources.filter { $0.facts.usesObjectiveC || !$0.facts.imports.isDisjoint(with: Self.forIOS) }.map(\.target))
+        found.formUnion(job.targets.indices.filter { job.targets[$0].isForIOS == true })
         let byName = Dictionary(job.targets.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
         var grows = true
         while grows {

@@ -36,6 +36,8 @@ extension SourceRewriter {
         let declares: Set<String>
         /// Modules that re-export it on Linux too.
         let comesWith: Set<String>
+        /// Whether it is a part of Foundation, which code for any of Apple's systems takes for granted.
+        var isFoundation: Bool { name.hasPrefix("Foundation") }
     }
 
     static let implied = [
@@ -85,6 +87,9 @@ extension SourceRewriter {
     ]
 
     static let impliedNames = implied.reduce(into: Set<String>()) { $0.formUnion($1.declares) }
+    static let foundationNames = implied.filter(\.isFoundation).reduce(into: Set<String>()) {
+        $0.formUnion($1.declares)
+    }
 
     func rewrite(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
@@ -160,10 +165,11 @@ extension SourceRewriter {
 
     /// Adds imports for the modules that Foundation re-exports on iOS and the file uses.
     func addImports(naming mentioned: Set<String>) {
-        guard isForIOS else { return }
         let hasFoundation = knowsFoundation
         let added = Self.implied.filter { module in
-            guard !imports.contains(module.name), imports.isDisjoint(with: module.comesWith) else { return false }
+            guard isForIOS || module.isFoundation, !imports.contains(module.name),
+                imports.isDisjoint(with: module.comesWith)
+            else { return false }
             return (hasFoundation && !module.declares.isDisjoint(with: mentioned))
                 || (module.name == "ObjectRuntime" && needsRuntime)
         }

@@ -68,7 +68,7 @@ final class SourceRewriter: SyntaxVisitor {
         isRewritten = !source.mentioned(["exposeMembers(of: "]).isEmpty
         super.init(viewMode: .sourceAccurate)
         walk(tree)
-        addImports(naming: isForIOS ? source.mentioned(Self.impliedNames) : [])
+        addImports(naming: source.mentioned(isForIOS ? Self.impliedNames : Self.foundationNames))
         addIntersects()
     }
 

@@ -4,6 +4,8 @@ struct RewriteJob: Codable, Equatable {
         let name: String
         let package: String
         let isTest: Bool
+        /// Whether the sources are iOS's whatever they import, as those of an Xcode project are.
+        var isForIOS = false
         let dependencies: [String]
         /// Absolute paths.
         let files: [String]

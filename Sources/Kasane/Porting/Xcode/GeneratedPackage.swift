@@ -18,6 +18,13 @@ struct GeneratedPackage {
         var settings: [String] = []
         /// A generated source; nil for none.
         var addition: String?
+
+        /// Whether the compiler must be told that the only file is no script. It takes one for that by its name alone, and the
+        /// package manager knows of `@main` only.
+        var isParsedAsLibrary: Bool {
+            kind == .program && sources.count == 1 && addition == nil
+                && URL(fileURLWithPath: sources[0]).lastPathComponent != "main.swift"
+        }
     }
 
     var name: String
@@ -87,13 +94,14 @@ struct GeneratedPackage {
                 case .program: "executableTarget"
                 case .tests: "testTarget"
                 }
+            let settings = module.settings + (module.isParsedAsLibrary ? [".unsafeFlags([\"-parse-as-library\"])"] : [])
             let dependencies =
                 module.dependencies.map { "\"\($0)\"" }
                 + module.products.map { ".product(name: \"\($0.name)\", package: \"\($0.package)\")" }
             return """
                         .\(kind)(
                             name: "\(module.name)", dependencies: [\(dependencies.joined(separator: ", "))],
-                            path: "Sources/\(module.name)", swiftSettings: [\(module.settings.joined(separator: ", "))])
+                            path: "Sources/\(module.name)", swiftSettings: [\(settings.joined(separator: ", "))])
                 """
         }
         return """

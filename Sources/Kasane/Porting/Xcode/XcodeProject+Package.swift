@@ -50,11 +50,19 @@ extension XcodeProject {
 
     // MARK: Settings
 
+    /// The language mode of a Swift version. Versions before 4 have that of 4, where their names are known.
+    static func languageMode(of version: String?) -> String {
+        switch version?.split(separator: ".").first.flatMap({ Int($0) }) ?? 5 {
+        case 6...: "v6"
+        case ..<4: "v4"
+        case 4: version?.hasPrefix("4.2") == true ? "v4_2" : "v4"
+        default: "v5"
+        }
+    }
+
     private static func settings(of target: XcodeTarget) -> [String] {
         let settings = target.settings
-        var list = [
-            settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? ".swiftLanguageMode(.v6)" : ".swiftLanguageMode(.v5)"
-        ]
+        var list = [".swiftLanguageMode(.\(languageMode(of: settings["SWIFT_VERSION"])))"]
         let conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
         list += conditions.filter { $0 != "DEBUG" }.map { ".define(\"\($0)\")" }
         if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { list.append(".defaultIsolation(MainActor.self)") }

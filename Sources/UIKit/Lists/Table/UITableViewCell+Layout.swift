@@ -101,6 +101,11 @@ extension UITableViewCell {
             ? UIEdgeInsets(top: 11, left: trailing, bottom: 11, right: leading)
             : UIEdgeInsets(top: 11, left: leading, bottom: 11, right: trailing)
         layout.imageSize = parts.image?.image == nil ? .zero : parts.image?.intrinsicContentSize ?? .zero
+        if let height, layout.imageSize.height > height {
+            // An image is no higher than its row.
+            layout.imageSize = CGSize(
+                width: layout.imageSize.width * height / layout.imageSize.height, height: height)
+        }
         layout.imagePadding = Metrics.imageGap
         layout.horizontalPadding = 12
         layout.verticalPadding = 3

@@ -78,7 +78,8 @@ open class UIAlertController: UIViewController, SystemPresented {
         guard ownStyle == .alert else {
             return reportOnce("Text fields can only be added to a UIAlertController of style .alert")
         }
-        configurationHandler?(card.addField())
+        let field = card.addField()
+        configurationHandler?(field)
         showContents()
     }
 

@@ -1,0 +1,40 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+
+/// The images that stand in for the photo library: those of the user's `Pictures` folder.
+enum PhotoFolder {
+    /// The number of images that are listed at most.
+    static let maxCount = 5000
+
+    static var standard: URL? { FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first }
+
+    /// The files in a folder, the newest first.
+    static func files(in folder: URL?) -> [URL] {
+        guard let folder,
+            let walk = FileManager.default.enumerator(
+                at: folder, includingPropertiesForKeys: [.contentModificationDateKey], options: [.skipsHiddenFiles])
+        else { return [] }
+        var found: [(date: Date, url: URL)] = []
+        for case let url as URL in walk where endings.contains(url.pathExtension.lowercased()) {
+            let date = try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+            found.append((date ?? .distantPast, url))
+            if found.count == maxCount { break }
+        }
+        return found.sorted { ($1.date, $0.url.path) < ($0.date, $1.url.path) }.map(\.url)
+    }
+
+    private static let endings: Set<String> = [
+        "png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp", "heic", "heif", "avif",
+    ]
+
+    /// A thumbnail whose longer side has as many pixels; nil for a file that is no image's.
+    static func thumbnail(of file: URL, side: Int) -> UIImage? {
+        let options: [AnyHashable: Any] = [
+            kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceCreateThumbnailWithTransform: true,
+            kCGImageSourceThumbnailMaxPixelSize: side,
+        ]
+        guard let source = CGImageSourceCreateWithURL(file, nil) else { return nil }
+        return CGImageSourceCreateThumbnailAtIndex(source, 0, options).map { UIImage(cgImage: $0) }
+    }
+}

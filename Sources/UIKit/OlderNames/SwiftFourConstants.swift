@@ -1,0 +1,130 @@
+public import Foundation
+
+// Constants and functions that Swift 4 mode knows, as the Swift overlay of iOS does: each is obsolete from Swift 4.2 on.
+
+/// The name of `UITableView.automaticDimension` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UITableView.automaticDimension")
+public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+/// The name of `UIView.noIntrinsicMetric` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIView.noIntrinsicMetric")
+public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
+/// The name of `UIView.layoutFittingCompressedSize` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIView.layoutFittingCompressedSize")
+public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
+/// The name of `UIView.layoutFittingExpandedSize` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIView.layoutFittingExpandedSize")
+public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
+/// The name of `UICollectionView.elementKindSectionHeader` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UICollectionView.elementKindSectionHeader")
+public var UICollectionElementKindSectionHeader: String { UICollectionView.elementKindSectionHeader }
+/// The name of `UICollectionView.elementKindSectionFooter` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UICollectionView.elementKindSectionFooter")
+public var UICollectionElementKindSectionFooter: String { UICollectionView.elementKindSectionFooter }
+/// The name of `UIResponder.keyboardFrameBeginUserInfoKey` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardFrameBeginUserInfoKey")
+public var UIKeyboardFrameBeginUserInfoKey: String { UIResponder.keyboardFrameBeginUserInfoKey }
+/// The name of `UIResponder.keyboardFrameEndUserInfoKey` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
+public var UIKeyboardFrameEndUserInfoKey: String { UIResponder.keyboardFrameEndUserInfoKey }
+/// The name of `UIResponder.keyboardAnimationDurationUserInfoKey` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardAnimationDurationUserInfoKey")
+public var UIKeyboardAnimationDurationUserInfoKey: String { UIResponder.keyboardAnimationDurationUserInfoKey }
+/// The name of `UIResponder.keyboardAnimationCurveUserInfoKey` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardAnimationCurveUserInfoKey")
+public var UIKeyboardAnimationCurveUserInfoKey: String { UIResponder.keyboardAnimationCurveUserInfoKey }
+/// The name of `UIBackgroundTaskIdentifier.invalid` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIBackgroundTaskIdentifier.invalid")
+public var UIBackgroundTaskInvalid: UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier.invalid }
+/// The name of `UIScrollView.DecelerationRate.normal` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.normal")
+public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate { UIScrollView.DecelerationRate.normal }
+/// The name of `UIScrollView.DecelerationRate.fast` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.fast")
+public var UIScrollViewDecelerationRateFast: UIScrollView.DecelerationRate { UIScrollView.DecelerationRate.fast }
+
+extension NSNotification.Name {
+    /// The name of `UIResponder.keyboardWillShowNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillShowNotification")
+    public static var UIKeyboardWillShow: NSNotification.Name { UIResponder.keyboardWillShowNotification }
+    /// The name of `UIResponder.keyboardDidShowNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidShowNotification")
+    public static var UIKeyboardDidShow: NSNotification.Name { UIResponder.keyboardDidShowNotification }
+    /// The name of `UIResponder.keyboardWillHideNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillHideNotification")
+    public static var UIKeyboardWillHide: NSNotification.Name { UIResponder.keyboardWillHideNotification }
+    /// The name of `UIResponder.keyboardDidHideNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidHideNotification")
+    public static var UIKeyboardDidHide: NSNotification.Name { UIResponder.keyboardDidHideNotification }
+    /// The name of `UIResponder.keyboardWillChangeFrameNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillChangeFrameNotification")
+    public static var UIKeyboardWillChangeFrame: NSNotification.Name { UIResponder.keyboardWillChangeFrameNotification }
+    /// The name of `UIResponder.keyboardDidChangeFrameNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidChangeFrameNotification")
+    public static var UIKeyboardDidChangeFrame: NSNotification.Name { UIResponder.keyboardDidChangeFrameNotification }
+    /// The name of `UIApplication.didEnterBackgroundNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.didEnterBackgroundNotification")
+    public static var UIApplicationDidEnterBackground: NSNotification.Name {
+        UIApplication.didEnterBackgroundNotification
+    }
+    /// The name of `UIApplication.willEnterForegroundNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.willEnterForegroundNotification")
+    public static var UIApplicationWillEnterForeground: NSNotification.Name {
+        UIApplication.willEnterForegroundNotification
+    }
+    /// The name of `UIApplication.didFinishLaunchingNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.didFinishLaunchingNotification")
+    public static var UIApplicationDidFinishLaunching: NSNotification.Name {
+        UIApplication.didFinishLaunchingNotification
+    }
+    /// The name of `UIApplication.didBecomeActiveNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.didBecomeActiveNotification")
+    public static var UIApplicationDidBecomeActive: NSNotification.Name { UIApplication.didBecomeActiveNotification }
+    /// The name of `UIApplication.willResignActiveNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.willResignActiveNotification")
+    public static var UIApplicationWillResignActive: NSNotification.Name { UIApplication.willResignActiveNotification }
+    /// The name of `UIApplication.didReceiveMemoryWarningNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.didReceiveMemoryWarningNotification")
+    public static var UIApplicationDidReceiveMemoryWarning: NSNotification.Name {
+        UIApplication.didReceiveMemoryWarningNotification
+    }
+    /// The name of `UIApplication.willTerminateNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.willTerminateNotification")
+    public static var UIApplicationWillTerminate: NSNotification.Name { UIApplication.willTerminateNotification }
+    /// The name of `UIContentSizeCategory.didChangeNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIContentSizeCategory.didChangeNotification")
+    public static var UIContentSizeCategoryDidChange: NSNotification.Name {
+        UIContentSizeCategory.didChangeNotification
+    }
+    /// The name of `UIDevice.orientationDidChangeNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIDevice.orientationDidChangeNotification")
+    public static var UIDeviceOrientationDidChange: NSNotification.Name { UIDevice.orientationDidChangeNotification }
+    /// The name of `UIDevice.batteryLevelDidChangeNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIDevice.batteryLevelDidChangeNotification")
+    public static var UIDeviceBatteryLevelDidChange: NSNotification.Name { UIDevice.batteryLevelDidChangeNotification }
+    /// The name of `UITextField.textDidChangeNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UITextField.textDidChangeNotification")
+    public static var UITextFieldTextDidChange: NSNotification.Name { UITextField.textDidChangeNotification }
+    /// The name of `UITextField.textDidBeginEditingNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UITextField.textDidBeginEditingNotification")
+    public static var UITextFieldTextDidBeginEditing: NSNotification.Name {
+        UITextField.textDidBeginEditingNotification
+    }
+    /// The name of `UITextField.textDidEndEditingNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UITextField.textDidEndEditingNotification")
+    public static var UITextFieldTextDidEndEditing: NSNotification.Name { UITextField.textDidEndEditingNotification }
+    /// The name of `UITextView.textDidChangeNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UITextView.textDidChangeNotification")
+    public static var UITextViewTextDidChange: NSNotification.Name { UITextView.textDidChangeNotification }
+    /// The name of `UITextView.textDidBeginEditingNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UITextView.textDidBeginEditingNotification")
+    public static var UITextViewTextDidBeginEditing: NSNotification.Name { UITextView.textDidBeginEditingNotification }
+    /// The name of `UITextView.textDidEndEditingNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UITextView.textDidEndEditingNotification")
+    public static var UITextViewTextDidEndEditing: NSNotification.Name { UITextView.textDidEndEditingNotification }
+    /// The name of `UIWindow.didBecomeKeyNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIWindow.didBecomeKeyNotification")
+    public static var UIWindowDidBecomeKey: NSNotification.Name { UIWindow.didBecomeKeyNotification }
+    /// The name of `UIWindow.didBecomeVisibleNotification` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "UIWindow.didBecomeVisibleNotification")
+    public static var UIWindowDidBecomeVisible: NSNotification.Name { UIWindow.didBecomeVisibleNotification }
+}
