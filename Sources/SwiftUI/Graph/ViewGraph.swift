@@ -49,7 +49,8 @@ package final class ViewGraph {
     /// The interaction for menus of views, once a view has one.
     var contextMenus: AnyObject?
     /// What lifts views that can be dragged, once there is one.
-    var drags: AnyObject?
+    var drags: DragHub?
+    var settingsObserver: AccessibilitySettingsObserver?
     /// What follows touches of texts, once a text has a link or may be selected.
     var textTouches: AnyObject?
 

@@ -4,6 +4,7 @@ extension ViewGraph {
     /// Updates the environment from UIKit's traits. A hierarchy inside another inherits what its traits have in common
     /// with the other's, where views may have changed it.
     func updateEnvironment(from traits: UITraitCollection) {
+        takeAccessibilitySettings()
         let outer = outerGraph?.object?.hostingView?.traitCollection
         let scheme = ColorScheme(traits.userInterfaceStyle) ?? .light
         // A view outside of windows will eventually be on the screen.
