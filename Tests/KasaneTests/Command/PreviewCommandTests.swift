@@ -19,7 +19,7 @@ final class PreviewCommandTests: CommandTestCase {
             scene: """
                 import SwiftUI
                 #Preview("First", traits: .sizeThatFitsLayout) {
-                    Text("\\("{")").frame(width: 4) // }
+                    Text("{").frame(width: 4) // }
                 }
 
                 @main struct Program: App {
