@@ -92,13 +92,6 @@ extension View {
         moreAccessibility { $0.scroll = handler }
     }
 
-    /// Adds actions: the buttons of a view.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/accessibilityactions(_:))
-    public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
-        let content = AnyView(content())
-        return moreAccessibility { $0.actions = [content] }
-    }
-
     /// Lets another view, which does not show, stand for the view: a slider for a drawing that is dragged.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:))
     public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {

@@ -11,8 +11,8 @@ struct MoreAccessibilityAttributes {
     var ignoresInvertColors: Bool?
     var isTouchedDirectly: Bool?
     var scroll: ((Edge) -> Void)?
-    /// Views whose buttons are actions.
-    var actions: [AnyView] = []
+    /// Make further actions in the environment of a node.
+    var actions: [@MainActor (LayoutNode) -> [UIAction]] = []
     var chart: (@MainActor () -> AXChartDescriptor)?
 
     /// These, over what modifiers nearer to the view say.
@@ -44,7 +44,7 @@ struct MoreAccessibilityAttributes {
         if let ignoresInvertColors { element.accessibilityIgnoresInvertColors = ignoresInvertColors }
         element.scroll = scroll
         element.accessibilityChartDescriptor = chart?()
-        let items = actions.flatMap { MenuContents.elements(of: $0, inside: node) }.compactMap { $0 as? UIAction }
+        let items = actions.flatMap { $0(node) }
         if !items.isEmpty {
             element.accessibilityCustomActions =
                 (element.accessibilityCustomActions ?? [])

@@ -48,9 +48,8 @@ package final class ViewGraph {
     let matches = MatchedGeometry()
     /// The interaction for menus of views, once a view has one.
     var contextMenus: AnyObject?
-    /// What lifts views that can be dragged, once there is one.
-    var drags: DragHub?
-    var settingsObserver: AccessibilitySettingsObserver?
+    /// What lifts views that can be dragged, and what hears of people's settings, once there is one.
+    var drags: AnyObject?, settingsObserver: AnyObject?
     /// What follows touches of texts, once a text has a link or may be selected.
     var textTouches: AnyObject?
 

@@ -25,8 +25,10 @@ final class DragHub: NSObject {
 
     private static func of(_ graph: ViewGraph) -> DragHub? {
         guard graph.hostingView != nil else { return nil }
-        if graph.drags == nil { graph.drags = DragHub(graph) }
-        return graph.drags
+        if let known = graph.drags as? DragHub { return known }
+        let hub = DragHub(graph)
+        graph.drags = hub
+        return hub
     }
 
     /// Gives the hosting view an interaction, once.

@@ -53,8 +53,9 @@ open class AXDataPoint: NSObject, NSCopying {
 
     /// A value along a further axis.
     public enum Value {
-        /// A number, or a category.
+        /// A number.
         case number(Double)
+        /// A category.
         case category(String)
 
         fileprivate var object: AXDataPointValue {
