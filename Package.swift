@@ -10,7 +10,6 @@ let package = Package(
     products: [
         .library(name: "ObjectRuntime", targets: ["ObjectRuntime"]),
         .library(name: "Combine", targets: ["Combine"]),
-        .library(name: "NetworkPublishers", targets: ["NetworkPublishers"]),
         .library(name: "Compression", targets: ["Compression"]),
         .library(name: "DarwinLibrary", targets: ["DarwinLibrary"]),
         .library(name: "os", targets: ["os"]),
@@ -114,8 +113,6 @@ let package = Package(
         .target(name: "CObjectRuntime"),
         .target(name: "ObjectRuntime", dependencies: ["CObjectRuntime"], swiftSettings: settings),
         .target(name: "Combine", dependencies: ["ObjectRuntime"], swiftSettings: settings),
-        // Not in the scenes' library: what is in it is compiled into clients.
-        .target(name: "NetworkPublishers", dependencies: ["Combine"], swiftSettings: settings),
         .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: settings),
         // No other module may need `os` or `OSLog`: once they are built, `canImport` finds them in every package of a program, and a
         // package that is made for Linux may take another way for it. For that reason what iOS has as `Darwin` and `ObjectiveC` has

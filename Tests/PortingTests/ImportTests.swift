@@ -19,9 +19,6 @@ final class ImportTests: XCTestCase {
             try rewritten("import Foundation // all\nlet a = URLSession.shared\n"),
             "import Foundation; import FoundationNetworking // all\nlet a = URLSession.shared\n")
         XCTAssertEqual(
-            try rewritten("import Combine\nlet a = session.dataTaskPublisher(for: address)\n"),
-            "import Combine; import NetworkPublishers\nlet a = session.dataTaskPublisher(for: address)\n")
-        XCTAssertEqual(
             try rewritten("import Foundation\nlet a = Selector(\"a\")\n"),
             "import Foundation; import ObjectRuntime\nlet a = Selector(\"a\")\n")
     }

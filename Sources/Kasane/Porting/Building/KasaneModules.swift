@@ -6,7 +6,7 @@ enum KasaneModules {
     static let names: Set<String> = [
         "Accelerate", "AudioToolbox", "Charts", "Combine", "Compression", "CoreGraphics", "CoreImage", "CoreServices",
         "CoreText", "CoreVideo", "DarwinLibrary", "FrameEngine", "GLKit", "IOSurface", "ImageIO", "Kasane",
-        "KasaneXCTest", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "NetworkPublishers",
+        "KasaneXCTest", "Metal", "MetalPerformanceShaders", "MobileCoreServices",
         "OSLog", "ObjectRuntime", "PDFKit", "PDFSyntax", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit",
         "SpriteKit", "SwiftUI",
         "UIKit",

@@ -44,8 +44,6 @@ extension SourceRewriter {
             declares: [
                 "URLSession", "URLRequest", "URLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
             ], comesWith: []),
-        ImpliedModule(
-            name: "NetworkPublishers", declares: ["dataTaskPublisher", "DataTaskPublisher"], comesWith: []),
         ImpliedModule(name: "FoundationXML", declares: ["XMLParser"], comesWith: []),
         ImpliedModule(
             name: "ObjectRuntime",
