@@ -23,6 +23,20 @@ final class MarkEffectTests: ChartTestCase {
         assertRect(marks.rect(3), 53, 54, 0, 0)
     }
 
+    /// What is said of a plot holds for all of its marks, which lie as they would without it.
+    func testAPlotGroupsMarks() async {
+        let made = plan {
+            Plot {
+                PointMark(x: .value("X", 0), y: .value("Y", 0))
+                PointMark(x: .value("X", 10), y: .value("Y", 10))
+            }
+            .offset(x: 1, y: 2)
+        }
+        let marks = places(made)
+        assertRect(marks.rect(0), 1, 102, 0, 0)
+        assertRect(marks.rect(1), 101, 2, 0, 0)
+    }
+
     /// A chart of 100 by 100 points, a pixel each, on white.
     @MainActor private struct Picture {
         private let context: CGContext

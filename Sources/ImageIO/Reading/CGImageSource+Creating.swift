@@ -37,6 +37,11 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
     return CGImageSource(data, options: options)
 }
 
+/// Makes a source that reads a file, whose address is an object of Foundation's.
+public func CGImageSourceCreateWithURL(_ url: NSURL, _ options: CFDictionary?) -> CGImageSource? {
+    CGImageSourceCreateWithURL(url as URL, options)
+}
+
 /// Creates a source without bytes, for incremental loading with `CGImageSourceUpdateData`.
 ///
 /// A partly loaded PNG or JPEG decodes to an image of the full size, transparent where data is missing; animations and

@@ -15,6 +15,11 @@ public func CGImageDestinationCreateWithURL(
     return CGImageDestination(sink: .file(url), type: type, count: count)
 }
 
+/// Makes a destination that writes a file, whose address is an object of Foundation's.
+public func CGImageDestinationCreateWithURL(
+    _ url: NSURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? { CGImageDestinationCreateWithURL(url as URL, type, count, options) }
+
 /// Creates a destination that appends to `data`; returns nil if `type` is not one of
 /// `CGImageDestinationCopyTypeIdentifiers` or doesn't support `count` images.
 /// - Parameters:

@@ -5,18 +5,33 @@ import Foundation
 /// `#Preview` is a macro, which Kasane can't provide, so a call that adds its view to the scene's previews replaces it
 /// before compilation; `--preview` selects one of them.
 enum PreviewScene {
-    /// Returns the scene's source with a preview as its live view; nil for a file that shows something itself, or
-    /// nothing.
+    /// The scene's source with a preview as its live view, or for a file that shows something by itself without previews; nil
+    /// for one that has none.
     ///
     /// Diagnostics still refer to the original file and lines.
     static func source(of scene: String, path: String) -> String? {
-        guard !scene.contains("PlaygroundPage"), !scene.contains(#/(?m)^\s*@main\b/#) else { return nil }
+        guard !scene.contains("PlaygroundPage"), !scene.contains(#/(?m)^\s*@main\b/#) else {
+            return withoutPreviews(scene).map { LocatedSource.source(of: $0, path: path) }
+        }
         let code = withoutMacros(scene)
         let providers = scene.matches(of: #/(?m)^\s*(?:\w+\s+)*?struct\s+(\w+)\s*:[^{\n]*\bPreviewProvider\b/#)
         guard code != nil || !providers.isEmpty else { return nil }
         return "import PlaygroundSupport\n" + LocatedSource.source(of: code ?? scene, path: path)
             + providers.map { "_ScenePreview.add(\($0.1).self)\n" }.joined()
             + "_ScenePreview.show()\n"
+    }
+
+    /// The source with empty lines in place of the macros and their views; nil if there are none.
+    private static func withoutPreviews(_ scene: String) -> String? {
+        var (result, rest) = ("", scene[...])
+        while let found = rest.firstMatch(of: macro) {
+            var scanner = SourceScanner(rest: rest[found.range.upperBound...])
+            guard let view = scanner.block() else { break }
+            result += rest[..<found.range.lowerBound] + found.0.filter(\.isNewline) + view.filter(\.isNewline)
+            // Past the closing brace.
+            rest = scanner.rest.dropFirst()
+        }
+        return result.isEmpty ? nil : result + rest
     }
 
     /// Returns the source with calls in place of the macros; nil if there are none.
@@ -26,7 +41,7 @@ enum PreviewScene {
         while let found = rest.firstMatch(of: macro) {
             result += rest[..<found.range.lowerBound]
             rest = rest[found.range.upperBound...]
-            let call = "_ScenePreview.add" + found.0.dropFirst("#Preview".count)
+            let call = found.availability.filter(\.isNewline) + "_ScenePreview.add" + found.arguments
             guard let view = viewWithState(&rest) else {
                 result += call
                 continue
@@ -40,10 +55,10 @@ enum PreviewScene {
         return result.isEmpty ? nil : result + rest
     }
 
-    /// The macro's name, its arguments, and its opening brace. The arguments include strings, with any characters in
-    /// them, and calls.
-    private static var macro: Regex<Substring> {
-        #/(?m)^#Preview\b\s*(?:\((?:"(?:\\.|[^"\\])*"|[^()"]|\([^()]*\))*\))?\s*\{/#
+    /// The systems that the macro is for, if it says so, its name, its arguments, and the brace that opens its view. Among the
+    /// arguments are strings, with any signs in them, and calls.
+    private static var macro: Regex<(Substring, availability: Substring, arguments: Substring)> {
+        #/(?m)^(?<availability>(?:@available\([^()]*\)\s*)?)#Preview\b(?<arguments>\s*(?:\((?:"(?:\\.|[^"\\])*"|[^()"]|\([^()]*\))*\))?\s*\{)/#
     }
 
     /// Removes a preview's view from the source, up to its closing brace, if it begins with `@Previewable`

@@ -1,3 +1,5 @@
+public import CoreGraphics
+
 // The names of the modifiers before iOS 14, which are still widely used.
 extension View {
     /// Sets the view's accessibility label: a former name of `accessibilityLabel(_:)`.
@@ -25,4 +27,13 @@ extension View {
 
     /// Sets the view's reading order among its siblings: a former name of `accessibilitySortPriority(_:)`.
     public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
+
+    /// Sets the names by which people call the view in speech: a former name of `accessibilityInputLabels(_:)`.
+    public func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
+
+    /// Sets where the view is activated: a former name of `accessibilityActivationPoint(_:)`.
+    public func accessibility(activationPoint: CGPoint) -> some View { accessibilityActivationPoint(activationPoint) }
+
+    /// Sets where the view is activated: a former name of `accessibilityActivationPoint(_:)`.
+    public func accessibility(activationPoint: UnitPoint) -> some View { accessibilityActivationPoint(activationPoint) }
 }

@@ -14,6 +14,7 @@ struct AccessibilityAttributes {
     var children: AccessibilityChildBehavior?
     var actions: [(kind: AccessibilityActionKind, run: () -> Void)] = []
     var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+    var more = MoreAccessibilityAttributes()
 
     /// Returns these attributes, with those of inner modifiers where they are nil.
     func over(_ inner: AccessibilityAttributes) -> AccessibilityAttributes {
@@ -28,6 +29,7 @@ struct AccessibilityAttributes {
         result.removed = inner.removed.subtracting(added).union(removed)
         result.actions = inner.actions + actions
         result.adjust = adjust ?? inner.adjust
+        result.more = more.over(inner.more)
         return result
     }
 }
@@ -103,13 +105,15 @@ extension Image: AccessibleLeaf {
 }
 
 /// The accessibility element of one or several views in a hosting view.
-final class HostedAccessibilityElement: UIAccessibilityElement {
+final class HostedAccessibilityElement: UIAccessibilityElement, AXChart {
+    var accessibilityChartDescriptor: AXChartDescriptor?
     var actions: [(kind: AccessibilityActionKind, run: () -> Void)] = []
     var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
     /// The node of the view that the element represents.
     var node: Handle<_ViewNode>?
     /// The reading order among siblings: higher values come first.
     var sortPriority = 0.0
+    var scroll: ((Edge) -> Void)?
 
     private func perform(_ kind: AccessibilityActionKind) -> Bool {
         let matching = actions.filter { $0.kind == kind }
@@ -122,6 +126,12 @@ final class HostedAccessibilityElement: UIAccessibilityElement {
     override func accessibilityPerformMagicTap() -> Bool { perform(.magicTap) }
     override func accessibilityIncrement() { adjust?(.increment) }
     override func accessibilityDecrement() { adjust?(.decrement) }
+
+    override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        guard let scroll, let edge = direction.edge else { return false }
+        scroll(edge)
+        return true
+    }
 }
 
 extension ViewGraph {
@@ -193,6 +203,8 @@ extension ViewGraph {
         var all = traits.subtracting(attributes.removed.uiKit).union(attributes.added.uiKit)
         if !environment.isEnabled { all.insert(.notEnabled) }
         if attributes.adjust != nil { all.insert(.adjustable) }
+        if attributes.more.heading != nil { all.insert(.header) }
+        if attributes.more.isTouchedDirectly == true { all.insert(.allowsDirectInteraction) }
         element.accessibilityTraits = all
         element.accessibilityViewIsModal = attributes.added.contains(.isModal)
         element.accessibilityFrameInContainerSpace = node.globalFrame
@@ -204,6 +216,7 @@ extension ViewGraph {
                 return true
             }
         }
+        attributes.more.describe(element, node)
         return element
     }
 }

@@ -89,4 +89,17 @@ extension View {
                 }
             })
     }
+
+    /// Performs an action when the view is pressed for a while: a former way to write it.
+    ///
+    /// - Parameter pressing: called with true when a finger comes, and with false when the press ends or is none.
+    @_disfavoredOverload
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
+        perform action: @escaping () -> Void
+    ) -> some View {
+        onLongPressGesture(
+            minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+            onPressingChanged: pressing)
+    }
 }

@@ -48,8 +48,8 @@ package final class ViewGraph {
     let matches = MatchedGeometry()
     /// The interaction for context menus, once a view has one.
     var contextMenus: AnyObject?
-    /// The handler of drags, once a view is draggable.
-    var drags: AnyObject?
+    /// What lifts views that can be dragged, and what hears of people's settings, once there is one.
+    var drags: AnyObject?, settingsObserver: AnyObject?
     /// The handler of text touches, once a text has a link or is selectable.
     var textTouches: AnyObject?
 

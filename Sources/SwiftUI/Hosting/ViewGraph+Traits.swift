@@ -4,6 +4,7 @@ extension ViewGraph {
     /// Updates the environment from UIKit's traits. A nested hierarchy inherits the values of traits that it shares
     /// with the outer one, where views may have changed them.
     func updateEnvironment(from traits: UITraitCollection) {
+        takeAccessibilitySettings()
         let outer = outerGraph?.object?.hostingView?.traitCollection
         let scheme = ColorScheme(traits.userInterfaceStyle) ?? .light
         // A view outside of windows will eventually be on the screen.

@@ -122,4 +122,20 @@ extension View {
     public func contextMenu<M: View, P: View>(
         @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
     ) -> some View { modifier(ContextMenuModifier(items: AnyView(menuItems()), preview: AnyView(preview()))) }
+
+    /// Gives the view a menu that a long press brings: a former way to write it. No menu is nil.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/contextmenu(_:))
+    public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+        self.contextMenu { contextMenu?.items }
+    }
+}
+
+/// The items of a menu that a long press brings.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/contextmenu)
+@MainActor @preconcurrency
+public struct ContextMenu<MenuItems: View> {
+    let items: MenuItems
+
+    /// Makes a menu.
+    public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }

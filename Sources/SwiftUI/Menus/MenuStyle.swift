@@ -52,6 +52,22 @@ public struct ButtonMenuStyle: MenuStyle {
     public func makeBody(configuration: Configuration) -> some View { MenuControl(configuration: configuration) }
 }
 
+/// A button without a border, whose former name this is.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/borderlessbuttonmenustyle)
+public struct BorderlessButtonMenuStyle: MenuStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        MenuControl(configuration: configuration).buttonStyle(.borderless)
+    }
+}
+
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    /// A button without a border.
+    public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+}
+
 extension MenuStyle where Self == DefaultMenuStyle {
     /// The default style, which depends on the menu's context.
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }

@@ -106,6 +106,11 @@ extension NavigationLink {
         tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
         @ViewBuilder label: () -> Label
     ) { self.init(isActive: selection.equals(tag), destination: destination, label: label) }
+
+    /// Makes a link that is followed while a binding has its tag; an older way to write it.
+    public init<V: Hashable>(
+        destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+    ) { self.init(destination: destination, isActive: selection.equals(tag), label: label) }
 }
 
 extension NavigationLink where Label == Text {
@@ -130,6 +135,51 @@ extension NavigationLink where Label == Text {
     public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }
     }
+
+    /// Makes a link with a title that is followed while a binding is true; an older way to write it.
+    public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+    }
+
+    /// Makes a link with a title that is followed while a binding is true; an older way to write it.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination: destination, isActive: isActive) { Text(title) }
+    }
+
+    /// Makes a link with a title that is followed while a binding is true.
+    public init(
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
+    ) { self.init(isActive: isActive, destination: destination) { Text(titleKey) } }
+
+    /// Makes a link with a title that is followed while a binding is true.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
+    ) { self.init(isActive: isActive, destination: destination) { Text(title) } }
+
+    /// Makes a link with a title that is followed while a binding has its tag; an older way to write it.
+    public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+    ) { self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) } }
+
+    /// Makes a link with a title that is followed while a binding has its tag; an older way to write it.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: Hashable>(
+        _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+    ) { self.init(destination: destination, tag: tag, selection: selection) { Text(title) } }
+
+    /// Makes a link with a title that is followed while a binding has its tag.
+    public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+        @ViewBuilder destination: @escaping () -> Destination
+    ) { self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) } }
+
+    /// Makes a link with a title that is followed while a binding has its tag.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: Hashable>(
+        _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination
+    ) { self.init(tag: tag, selection: selection, destination: destination) { Text(title) } }
 }
 
 extension Binding {

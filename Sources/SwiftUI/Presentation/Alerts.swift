@@ -64,7 +64,7 @@ extension PresentationRequest {
 extension View {
     /// Presents an alert while a binding is true. Its buttons dismiss it and set the binding to false; without any,
     /// it has an OK button.
-    private func alert<A: View, M: View>(
+    func alert<A: View, M: View>(
         _ style: UIAlertController.Style, _ title: Text?, _ isPresented: Binding<Bool>, _ actions: @escaping () -> A?,
         _ message: @escaping () -> M
     ) -> some View {
@@ -212,7 +212,7 @@ extension View {
         dialog(Text(titleKey), isPresented, titleVisibility, { data.map(actions) }, { data.map(message) })
     }
 
-    private func dialog<A: View, M: View>(
+    func dialog<A: View, M: View>(
         _ title: Text, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ actions: @escaping () -> A?,
         _ message: @escaping () -> M
     ) -> some View {

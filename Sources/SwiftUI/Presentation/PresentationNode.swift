@@ -151,15 +151,3 @@ package final class PresentationNode: AppearanceNode, UISheetPresentationControl
         return elements.map(\.globalFrame).reduce(CGRect.null) { $0.union($1) }
     }
 }
-
-extension UIView {
-    /// The controller that contains the view.
-    var nearestController: UIViewController? {
-        var responder: UIResponder? = next
-        while let current = responder {
-            if let controller = current as? UIViewController { return controller }
-            responder = current.next
-        }
-        return nil
-    }
-}

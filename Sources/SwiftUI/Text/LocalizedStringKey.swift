@@ -77,10 +77,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             append(.text(Text(input, format: format)), "%@")
         }
 
-        /// Appends an object formatted with a formatter.
-        public mutating func appendInterpolation<Subject: ReferenceConvertible>(
-            _ subject: Subject, formatter: Formatter? = nil
-        ) {
+        /// Appends a value or an object formatted by a formatter.
+        ///
+        /// On Linux dates and other values of Foundation's are not `ReferenceConvertible`, which Apple asks for.
+        public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter?) {
             append(.string(formatter?.string(for: subject) ?? "\(subject)"), "%@")
         }
 

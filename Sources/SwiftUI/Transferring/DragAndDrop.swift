@@ -1,17 +1,18 @@
 public import CoreGraphics
+import UIKit
 
 /// Makes a view draggable.
 struct DraggableModifier: PrimitiveModifier {
     typealias Body = Never
 
     /// Creates the dragged item.
-    let item: @MainActor () -> DraggedItem
+    let item: @MainActor () -> UIDragItem
     let preview: AnyView?
 
     func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
         let node = DraggableNode(around: child, context)
         updateWrapper(node)
-        DragCoordinator.install(in: node.graph)
+        DragCoordinator.installDrags(in: node.graph)
         return node
     }
 
@@ -23,7 +24,7 @@ struct DraggableModifier: PrimitiveModifier {
 
 /// The wrapper of a view that can be dragged.
 final class DraggableNode: WrapperNode {
-    var item: (@MainActor () -> DraggedItem)?
+    var item: (@MainActor () -> UIDragItem)?
     var preview: AnyView?
 }
 
@@ -36,6 +37,7 @@ struct DropModifier: PrimitiveModifier {
     func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
         let node = DropNode(around: child, context)
         updateWrapper(node)
+        DragHub.installDrops(in: node.graph)
         return node
     }
 
@@ -47,37 +49,11 @@ final class DropNode: WrapperNode {
     var destination: DropDestination?
 }
 
-/// Handles drops on a view.
-struct DropDestination {
-    let accepts: @MainActor (DraggedItem) -> Bool
-    /// Handles a drop at a location in the view, and returns whether it was accepted.
-    let drop: @MainActor (DraggedItem, CGPoint) -> Bool
-    /// Called when a drag enters or leaves the view.
-    let isTargeted: @MainActor (Bool) -> Void
-}
-
-/// A dragged item: a value, and its representation for other programs.
-@MainActor
-final class DraggedItem {
-    private let value: Any
-    private var form: Any?
-
-    init<T: Transferable>(_ value: T) {
-        self.value = value
-        nonisolated(unsafe) let value = value
-        // Exporting may take a while; a destination that accepts the value itself need not wait for it.
-        Task { form = try? await T.export(value)?.value }
-    }
-
-    /// Returns the value as another type: the value itself, or its representation.
-    func cast<T>(to type: T.Type) -> T? { value as? T ?? form as? T }
-}
-
 extension View {
     /// Makes the view draggable by a long press, with its appearance as the preview.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/draggable(_:))
     public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
-        modifier(DraggableModifier(item: { DraggedItem(payload()) }, preview: nil))
+        modifier(DraggableModifier(item: { DraggedItem(payload()).item }, preview: nil))
     }
 
     /// Makes the view draggable by a long press, with a custom preview.
@@ -85,7 +61,7 @@ extension View {
     public func draggable<V: View, T: Transferable>(
         _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
     ) -> some View {
-        modifier(DraggableModifier(item: { DraggedItem(payload()) }, preview: AnyView(preview())))
+        modifier(DraggableModifier(item: { DraggedItem(payload()).item }, preview: AnyView(preview())))
     }
 
     /// Makes the view accept drops of a type.
@@ -101,13 +77,15 @@ extension View {
         for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View {
-        let destination = DropDestination { item in
-            item.cast(to: payloadType) != nil
-        } drop: { item, place in
-            item.cast(to: payloadType).map { action([$0], place) } ?? false
-        } isTargeted: {
-            isTargeted($0)
-        }
-        return modifier(DropModifier(destination: destination))
+        modifier(
+            DropModifier(
+                destination: DropDestination(
+                    accepts: { info in info.session.items.contains { DraggedItem.cast($0, to: payloadType) != nil } },
+                    entered: { _ in isTargeted(true) }, exited: { _ in isTargeted(false) },
+                    dropped: { info in
+                        isTargeted(false)
+                        let items = info.session.items.compactMap { DraggedItem.cast($0, to: payloadType) }
+                        return !items.isEmpty && action(items, info.location)
+                    })))
     }
 }

@@ -1,75 +1,82 @@
 import QuartzCore
 import UIKit
 
-/// Handles drags between the views of a hosting view.
+/// The interactions of a hosting view, which find the view under a finger that can be dragged, or dropped on.
 @MainActor
-final class DragCoordinator: NSObject, UIGestureRecognizerDelegate {
-    private let graph: Handle<ViewGraph>
-    private var drag: Drag?
-
-    /// The drag in progress.
-    private struct Drag {
-        let item: DraggedItem
-        let preview: UIView
-        /// The offset from the finger to the centre of the preview.
-        let grip: CGPoint
-        /// The centre of the lifted view, in the window.
-        let origin: CGPoint
-        weak var target: DropNode?
-    }
+final class DragCoordinator: NSObject {
+    fileprivate let graph: Handle<ViewGraph>
+    fileprivate weak var lifted: DraggableNode?
+    /// Where the finger was when the view was lifted, in the hosting view.
+    fileprivate var liftingPlace = CGPoint.zero
+    fileprivate weak var target: DropNode?
+    /// What the target has said last.
+    fileprivate var proposal = DropProposal(operation: .copy)
+    /// Whether views have said that the drag means something to them.
+    fileprivate var answers: [ObjectIdentifier: Bool] = [:]
+    fileprivate var isRefused = false
 
     private init(_ graph: ViewGraph) { self.graph = graph.handle }
 
-    /// Adds the recognizer to the hosting view, once.
-    static func install(in graph: ViewGraph) {
-        guard graph.drags == nil, let host = graph.hostingView else { return }
+    /// Lets views of the hosting view be dragged.
+    static func installDrags(in graph: ViewGraph) { of(graph)?.add { UIDragInteraction(delegate: $0) } }
+
+    /// Lets views of the hosting view be dropped on. Until then drags mean something to what is around it.
+    static func installDrops(in graph: ViewGraph) { of(graph)?.add { UIDropInteraction(delegate: $0) } }
+
+    private static func of(_ graph: ViewGraph) -> DragCoordinator? {
+        guard graph.hostingView != nil else { return nil }
+        if let known = graph.drags as? DragCoordinator { return known }
         let hub = DragCoordinator(graph)
         graph.drags = hub
-        let press = UILongPressGestureRecognizer { [unowned hub] in hub.follow($0) }
-        press.delegate = hub
-        host.addGestureRecognizer(press)
+        return hub
     }
 
-    /// Begins at draggable views, unless the press opens a context menu.
-    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        let path = path(at: recognizer.location(in: recognizer.view))
-        return path.contains { $0 is DraggableNode } && !path.contains { $0 is ContextMenuNode }
-    }
-
-    private func path(at place: CGPoint) -> [LayoutNode] { graph.object?.rootNode.hitPath(place) ?? [] }
-
-    private func follow(_ press: UILongPressGestureRecognizer) {
-        switch press.state {
-        case .began: lift(press)
-        case .changed: move(press)
-        case .ended: drop(press)
-        case .cancelled, .failed: giveUp()
-        case .possible: break
-        @unknown default: break
+    /// Gives the hosting view an interaction, once.
+    private func add<Interaction: UIInteraction>(_ make: (DragCoordinator) -> Interaction) {
+        guard let host = graph.object?.hostingView, !host.interactions.contains(where: { $0 is Interaction }) else {
+            return
         }
+        host.addInteraction(make(self))
     }
 
-    private func lift(_ press: UILongPressGestureRecognizer) {
-        let path = path(at: press.location(in: press.view))
-        guard let node = path.lazy.compactMap({ $0 as? DraggableNode }).first, let item = node.item,
-            let window = press.view?.window, let lifted = node.targetedPreview
-        else { return }
-        let finger = press.location(in: window)
-        let origin = window.convert(lifted.target.center, from: lifted.target.container)
-        let preview = node.preview.map { ownPreview($0, inside: node) } ?? lifted.view
-        let grip = node.preview == nil ? CGPoint(x: origin.x - finger.x, y: origin.y - finger.y) : .zero
-        preview.isUserInteractionEnabled = false
-        preview.center = node.preview == nil ? origin : finger
-        (preview.layer.shadowOpacity, preview.layer.shadowRadius) = (0.2, 12)
-        preview.layer.shadowOffset = CGSize(width: 0, height: 6)
-        window.addSubview(preview)
-        UIView.animate(withDuration: 0.2) { preview.transform = CGAffineTransform(scaleX: 1.05, y: 1.05) }
-        drag = Drag(item: item(), preview: preview, grip: grip, origin: origin)
-        move(press)
+    fileprivate func path(at place: CGPoint) -> [LayoutNode] { graph.object?.rootNode.hitPath(place) ?? [] }
+}
+
+// MARK: Drags
+
+extension DragHub: UIDragInteractionDelegate {
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+        guard let host = interaction.view else { return [] }
+        let place = session.location(in: host)
+        let path = path(at: place)
+        // A press on a view with a menu brings the menu.
+        guard let node = path.lazy.compactMap({ $0 as? DraggableNode }).first, node.scope.values.isEnabled,
+            let item = node.item, !path.contains(where: { $0 is ContextMenuNode })
+        else { return [] }
+        (lifted, liftingPlace) = (node, place)
+        return [item()]
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        guard let lifted, let host = interaction.view else { return nil }
+        guard let preview = lifted.preview else {
+            return lifted.targetedPreview.map {
+                UITargetedDragPreview(view: $0.view, parameters: $0.parameters, target: $0.target)
+            }
+        }
+        let parameters = UIPreviewParameters()
+        parameters.backgroundColor = .clear
+        return UITargetedDragPreview(
+            view: picture(of: preview, inside: lifted), parameters: parameters,
+            target: UIPreviewTarget(container: host, center: liftingPlace))
     }
 
     /// Returns a custom preview, at its preferred size.
-    private func ownPreview(_ view: AnyView, inside node: DraggableNode) -> UIView {
+    private func picture(of view: AnyView, inside node: DraggableNode) -> UIView {
         let controller = ScreenController(view, inside: node)
         let size = controller.sizeThatFits(in: UIScreen.main.bounds.size)
         controller.prepare()
@@ -79,60 +86,76 @@ final class DragCoordinator: NSObject, UIGestureRecognizerDelegate {
         return UIImageView(image: picture)
     }
 
-    private func move(_ press: UILongPressGestureRecognizer) {
-        guard let drag else { return }
-        let finger = press.location(in: drag.preview.window)
-        drag.preview.center = CGPoint(x: finger.x + drag.grip.x, y: finger.y + drag.grip.y)
-        aim(at: target(of: press, for: drag.item))
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? { moved(defaultPreview) }
+
+    /// The preview where the view that was lifted is now.
+    private func moved(_ preview: UITargetedDragPreview) -> UITargetedDragPreview {
+        guard let lifted, !lifted.isLeaving, let host = graph.object?.hostingView else { return preview }
+        let frame = lifted.globalFrame
+        return preview.retargetedPreview(
+            with: UIDragPreviewTarget(container: host, center: CGPoint(x: frame.midX, y: frame.midY)))
+    }
+}
+
+// MARK: Drops
+
+extension DragCoordinator: UIDropInteractionDelegate {
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        (answers, isRefused) = ([:], false)
+        return true
     }
 
-    /// Returns the innermost view under the finger that accepts the dragged item.
-    private func target(of press: UILongPressGestureRecognizer, for item: DraggedItem) -> DropNode? {
-        path(at: press.location(in: press.view)).lazy.compactMap { $0 as? DropNode }
-            .first { $0.destination?.accepts(item) == true }
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+        guard let host = interaction.view else { return UIDropProposal(operation: .cancel) }
+        aim(at: node(at: session.location(in: host), of: session), session)
+        guard let target, let destination = target.destination else { return UIDropProposal(operation: .cancel) }
+        if let said = destination.updated(info(of: session, for: target)) { proposal = said }
+        return UIDropProposal(operation: proposal.operation.uiKit)
     }
 
-    private func aim(at target: DropNode?) {
-        guard let before = drag?.target, before !== target else {
-            if let target, drag?.target == nil {
-                drag?.target = target
-                target.destination?.isTargeted(true)
-            }
-            return
-        }
-        drag?.target = target
-        before.destination?.isTargeted(false)
-        target?.destination?.isTargeted(true)
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        aim(at: nil, session)
     }
 
-    private func drop(_ press: UILongPressGestureRecognizer) {
-        guard let drag else { return }
-        let target = target(of: press, for: drag.item)
-        aim(at: nil)
-        self.drag = nil
-        guard let target, let destination = target.destination else { return fly(drag) }
-        let place = target.convert(CGRect(origin: press.location(in: press.view), size: .zero), to: .local).origin
-        guard destination.drop(drag.item, place) else { return fly(drag) }
-        UIView.animate(withDuration: 0.2) {
-            drag.preview.alpha = 0
-            drag.preview.transform = CGAffineTransform(scaleX: 0.6, y: 0.6)
-        } completion: { _ in
-            drag.preview.removeFromSuperview()
-        }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        guard let target, let destination = target.destination else { return }
+        self.target = nil
+        isRefused = !destination.dropped(info(of: session, for: target))
     }
 
-    private func giveUp() {
-        aim(at: nil)
-        if let drag { fly(drag) }
-        drag = nil
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? { isRefused ? moved(defaultPreview) : nil }
+
+    /// The innermost view at a place of the hosting view that the drag means something to.
+    private func node(at place: CGPoint, of session: any UIDropSession) -> DropNode? {
+        path(at: place).lazy.compactMap { $0 as? DropNode }.first { [self] in accepts($0, session) }
     }
 
-    /// Animates the preview back to its origin.
-    private func fly(_ drag: Drag) {
-        UIView.animate(withDuration: 0.3) {
-            (drag.preview.center, drag.preview.transform) = (drag.origin, .identity)
-        } completion: { _ in
-            drag.preview.removeFromSuperview()
-        }
+    private func accepts(_ node: DropNode, _ session: any UIDropSession) -> Bool {
+        guard node.scope.values.isEnabled, let destination = node.destination else { return false }
+        if let known = answers[ObjectIdentifier(node)] { return known }
+        let answer = destination.accepts(info(of: session, for: node))
+        answers[ObjectIdentifier(node)] = answer
+        return answer
+    }
+
+    private func aim(at node: DropNode?, _ session: any UIDropSession) {
+        guard target !== node else { return }
+        if let target { target.destination?.exited(info(of: session, for: target)) }
+        (target, proposal) = (node, DropProposal(operation: .copy))
+        if let node { node.destination?.entered(info(of: session, for: node)) }
+    }
+
+    private func info(of session: any UIDropSession, for node: DropNode) -> DropInfo {
+        let place = graph.object?.hostingView.map(session.location(in:)) ?? .zero
+        return DropInfo(
+            session: session, location: node.convert(CGRect(origin: place, size: .zero), to: .local).origin)
     }
 }

@@ -26,6 +26,8 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
         (type, export) = (importedContentType, nil)
     }
 
+    public var _contentTypes: [UTType] { export == nil ? [] : [type] }
+
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         guard let export else { return nil }
         // The sharer waits for the export.
@@ -44,6 +46,8 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     /// Creates a representation for an item type.
     public init(for itemType: Item.Type = Item.self, contentType: UTType) { type = contentType }
 
+    public var _contentTypes: [UTType] { [type] }
+
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         _TransferredForm(try JSONEncoder().encode(item), type)
     }
@@ -54,6 +58,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     public typealias Body = _NoTransferRepresentation
 
+    private let type: UTType
     private let export: (@Sendable (Item) async throws -> SentTransferredFile)?
 
     /// Creates a representation that exports and imports. Importing isn't used here.
@@ -61,19 +66,21 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-    ) { export = exporting }
+    ) { (type, export) = (contentType, exporting) }
 
     /// Creates a representation that exports.
     public init(
         exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
-    ) { export = exporting }
+    ) { (type, export) = (exportedContentType, exporting) }
 
     /// Creates a representation that imports. Importing isn't used here.
     public init(
         importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-    ) { export = nil }
+    ) { (type, export) = (importedContentType, nil) }
+
+    public var _contentTypes: [UTType] { export == nil ? [] : [type] }
 
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         guard let export else { return nil }
@@ -124,6 +131,8 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     /// Creates a representation that imports. Importing isn't used here.
     public init(importing: @escaping @Sendable (Proxy) throws -> Item) { export = nil }
 
+    public var _contentTypes: [UTType] { export == nil ? [] : Proxy.transferRepresentation._contentTypes }
+
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         guard let export else { return nil }
         return try await Proxy.export(try export(item))
@@ -157,6 +166,8 @@ private struct ConditionalRepresentation<Form: TransferRepresentation>: Transfer
 
     let form: Form
     let condition: @Sendable (Item) -> Bool
+
+    var _contentTypes: [UTType] { form._contentTypes }
 
     nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         condition(item) ? try await form._export(item) : nil
@@ -192,6 +203,8 @@ where First.Item == Next.Item {
 
     let first: First
     let next: Next
+
+    public var _contentTypes: [UTType] { first._contentTypes + next._contentTypes }
 
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         if let form = try await first._export(item) { return form }

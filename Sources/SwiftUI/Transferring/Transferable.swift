@@ -1,6 +1,6 @@
 public import Foundation
 import UIKit
-import UniformTypeIdentifiers
+public import UniformTypeIdentifiers
 
 /// A type whose values can be transferred to other programs.
 /// [Apple's reference](https://developer.apple.com/documentation/coretransferable/transferable)
@@ -26,12 +26,15 @@ public protocol TransferRepresentation<Item>: Sendable {
     /// Exports a value for another program; nil if there is nothing to export. Custom representations need not
     /// implement it.
     nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm?
+    /// The types of what is handed over, the best first. Forms of one's own need not implement it.
+    var _contentTypes: [UTType] { get }
 }
 
 extension TransferRepresentation where Body.Item == Item {
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         try await body._export(item)
     }
+    public var _contentTypes: [UTType] { body._contentTypes }
 }
 
 extension TransferRepresentation where Body == _NoTransferRepresentation {
@@ -45,6 +48,7 @@ public struct _NoTransferRepresentation: TransferRepresentation {
     public typealias Body = _NoTransferRepresentation
 
     public nonisolated(nonsending) func _export(_ item: Never) async throws -> _TransferredForm? {}
+    public var _contentTypes: [UTType] { [] }
 }
 
 extension Never: Transferable {
@@ -71,13 +75,28 @@ public struct _TransferredForm: @unchecked Sendable {
             value = data
         }
     }
+
+    /// The bytes of it: of a file those that it holds.
+    var data: Data? {
+        switch value {
+        case let text as String: Data(text.utf8)
+        case let text as NSAttributedString: Data(text.string.utf8)
+        case let file as URL where file.isFileURL: try? Data(contentsOf: file)
+        case let address as URL: Data(address.absoluteString.utf8)
+        case let image as UIImage: image.pngData()
+        default: value as? Data
+        }
+    }
 }
 
 /// The representation of values that the system supports directly.
 struct PlainRepresentation<Item: Transferable>: TransferRepresentation {
     typealias Body = _NoTransferRepresentation
 
+    let type: UTType
     let value: @Sendable (Item) -> Any
+
+    var _contentTypes: [UTType] { [type] }
 
     nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         _TransferredForm(value(item))
@@ -86,23 +105,29 @@ struct PlainRepresentation<Item: Transferable>: TransferRepresentation {
 
 extension String: Transferable {
     /// The string itself.
-    public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<Self> { $0 } }
+    public static var transferRepresentation: some TransferRepresentation {
+        PlainRepresentation<Self>(type: .utf8PlainText) { $0 }
+    }
 }
 
 extension URL: Transferable {
     /// The URL itself.
-    public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<Self> { $0 } }
+    public static var transferRepresentation: some TransferRepresentation {
+        PlainRepresentation<Self>(type: .url) { $0 }
+    }
 }
 
 extension Data: Transferable {
     /// The data itself.
-    public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<Self> { $0 } }
+    public static var transferRepresentation: some TransferRepresentation {
+        PlainRepresentation<Self>(type: .data) { $0 }
+    }
 }
 
 extension AttributedString: Transferable {
     /// The string with UIKit's attributes.
     public static var transferRepresentation: some TransferRepresentation {
-        PlainRepresentation<AttributedString> { NSAttributedString($0) }
+        PlainRepresentation<AttributedString>(type: .utf8PlainText) { NSAttributedString($0) }
     }
 }
 
@@ -116,11 +141,18 @@ private struct ImageRepresentation: TransferRepresentation {
     typealias Body = _NoTransferRepresentation
     typealias Item = Image
 
+    var _contentTypes: [UTType] { [.png] }
+
     nonisolated(nonsending) func _export(_ item: Image) async throws -> _TransferredForm? {
         nonisolated(unsafe) let item = item
-        return await MainActor.run {
-            if case .uiImage(let image) = item.source { return _TransferredForm(image) }
-            return ImageRenderer(content: item).uiImage.map { _TransferredForm($0) }
-        }
+        return await MainActor.run { item.transferredImage.map { _TransferredForm($0) } }
+    }
+}
+
+extension Image {
+    /// The picture of the image, as it looks by itself.
+    @MainActor var transferredImage: UIImage? {
+        if case .uiImage(let image) = source { return image }
+        return ImageRenderer(content: self).uiImage
     }
 }

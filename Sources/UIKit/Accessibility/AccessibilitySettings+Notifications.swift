@@ -7,8 +7,8 @@ extension AccessibilitySettings {
             min(rawValue.trailingZeroBitCount, AccessibilitySettings.notifications.count - 1)]
     }
 
-    /// In the order of the bits.
-    private static let notifications: [Notification.Name] = [
+    /// The notifications of all settings, in the order of their bits.
+    package static let notifications: [Notification.Name] = [
         UIAccessibility.voiceOverStatusDidChangeNotification, UIAccessibility.switchControlStatusDidChangeNotification,
         UIAccessibility.assistiveTouchStatusDidChangeNotification, UIAccessibility.monoAudioStatusDidChangeNotification,
         UIAccessibility.closedCaptioningStatusDidChangeNotification,

@@ -105,9 +105,7 @@ open class UIColorWell: UIControl {
     override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { isEnabled && recognizer.isSingleTap }
 
     private func showPicker() {
-        var responder: UIResponder? = next
-        while let current = responder, !(current is UIViewController) { responder = current.next }
-        guard let controller = responder as? UIViewController else {
+        guard let controller = nearestController else {
             return reportOnce("A colour well outside of a view controller can't present its picker")
         }
         let made = UIColorPickerViewController()

@@ -18,12 +18,7 @@ extension UISearchController: SearchBarController {
                 view = current.superview
             }
         }
-        var responder: UIResponder? = searchBar
-        while let current = responder {
-            if let controller = current as? UIViewController { return controller }
-            responder = current.next
-        }
-        return nil
+        return searchBar.nearestController
     }
 
     final func activate() {

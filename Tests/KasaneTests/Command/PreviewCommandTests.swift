@@ -13,6 +13,35 @@ final class PreviewCommandTests: CommandTestCase {
         }
     }
 
+    /// A program's file may have previews as well, for some systems: its window is the scene.
+    func testTheWindowOfAProgramComesBeforePreviews() throws {
+        try write(
+            scene: """
+                import SwiftUI
+                #Preview("First", traits: .sizeThatFitsLayout) {
+                    Text("{").frame(width: 4) // }
+                }
+
+                @main struct Program: App {
+                    var body: some Scene { WindowGroup { Color(red: 1, green: 0, blue: 0).ignoresSafeArea() } }
+                }
+                @available(iOS 17, *)
+                #Preview { Color.blue }
+                """)
+        let run = try render("-o", "out.png", "--size", "40x40")
+        XCTAssertEqual(run.code, 0, run.errors)
+        XCTAssertEqual(try MovieFile(file("out.png")).frames[0][20, 20], [255, 0, 0, 255])
+    }
+
+    /// A preview may be for some systems.
+    func testAPreviewIsForSystems() throws {
+        let red = "Color(red: 1, green: 0, blue: 0).frame(width: 40, height: 40)"
+        try write(scene: "import SwiftUI\n@available(iOS 17.0, *)\n#Preview { \(red) }\n")
+        let run = try render("-o", "out.png")
+        XCTAssertEqual(run.code, 0, run.errors)
+        XCTAssertEqual(try MovieFile(file("out.png")).frames[0][20, 20], [255, 0, 0, 255])
+    }
+
     /// Names and numbers select macros and providers' previews.
     func testPreviewsAreChosen() throws {
         func square(_ red: Double) -> String { "Color(red: \(red), green: 0, blue: 0).frame(width: 40, height: 40)" }

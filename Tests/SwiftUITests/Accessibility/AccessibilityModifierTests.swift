@@ -149,4 +149,81 @@ final class AccessibilityModifierTests: HierarchyTestCase {
     func testPreviewsAreViews() async {
         XCTAssertEqual(elements(Host { Previews.previews }).map(\.accessibilityLabel), ["A"])
     }
+
+    func testModifiersSayMoreOfElements() async {
+        var edges: [Edge] = []
+        var actions: [String] = []
+        let host = Host {
+            VStack(spacing: 0) {
+                Text("One").frame(width: 40, height: 20).accessibilityInputLabels(["First", "Uno"])
+                    .accessibilityActivationPoint(UnitPoint.topLeading).accessibilityHeading(.h2)
+                    .accessibilityTextContentType(.sourceCode).accessibilityRespondsToUserInteraction()
+                    .accessibilityIgnoresInvertColors().accessibilityDirectTouch()
+                    .accessibilityScrollAction { edges.append($0) }
+                    .accessibilityActions {
+                        Button("Share") { actions.append("share") }
+                        Button("Like") { actions.append("like") }
+                    }
+                Text("Two").accessibility(inputLabels: [Text("Second")]).accessibility(
+                    activationPoint: CGPoint(x: 3, y: 4))
+            }
+        }
+        let found = elements(host)
+        XCTAssertEqual(found[0].accessibilityUserInputLabels, ["First", "Uno"])
+        XCTAssertEqual(found[0].accessibilityActivationPoint, found[0].accessibilityFrame.origin)
+        XCTAssertTrue(found[0].accessibilityTraits.isSuperset(of: [.header, .allowsDirectInteraction]))
+        XCTAssertEqual(found[0].accessibilityTextualContext, .sourceCode)
+        XCTAssertTrue(found[0].accessibilityRespondsToUserInteraction)
+        XCTAssertTrue(found[0].accessibilityIgnoresInvertColors)
+        XCTAssertTrue(found[0].accessibilityScroll(.down))
+        XCTAssertEqual(edges, [.bottom])
+        let custom = found[0].accessibilityCustomActions ?? []
+        XCTAssertEqual(custom.map(\.name), ["Share", "Like"])
+        for action in custom { _ = action.actionHandler?(action) }
+        XCTAssertEqual(actions, ["share", "like"])
+        XCTAssertEqual(found[1].accessibilityUserInputLabels, ["Second"])
+        XCTAssertEqual(found[1].accessibilityActivationPoint.x, found[1].accessibilityFrame.minX + 3)
+        XCTAssertFalse(found[1].accessibilityScroll(.down))
+    }
+
+    /// A slider stands for a drawing, and does not show.
+    func testARepresentationStandsForAView() async {
+        let host = Host {
+            Text("Drawing").frame(width: 40, height: 20)
+                .accessibilityRepresentation { Text("Volume").accessibilityValue("3") }
+        }
+        XCTAssertEqual(elements(host).map(\.accessibilityLabel), ["Volume"])
+        XCTAssertEqual(elements(host).first?.accessibilityValue, "3")
+    }
+
+    private struct Sales: View, AXChartDescriptorRepresentable {
+        var body: some View {
+            Color.red.frame(width: 40, height: 20).accessibilityLabel("Sales").accessibilityChartDescriptor(self)
+        }
+
+        func makeChartDescriptor() -> AXChartDescriptor {
+            AXChartDescriptor(
+                title: "Sales", summary: "They rise",
+                xAxis: AXCategoricalDataAxisDescriptor(title: "Month", categoryOrder: ["May", "June"]),
+                yAxis: AXNumericDataAxisDescriptor(title: "Units", range: 0...10, gridlinePositions: [5]) { "\($0)" },
+                series: [
+                    AXDataSeriesDescriptor(
+                        name: "Cakes", isContinuous: false,
+                        dataPoints: [AXDataPoint(x: "May", y: 3), AXDataPoint(x: "June", y: 7, label: "Best")])
+                ])
+        }
+    }
+
+    func testAChartIsDescribed() async throws {
+        let host = Host { Sales() }
+        let chart = try XCTUnwrap(elements(host).first as? any AXChart)
+        let descriptor = try XCTUnwrap(chart.accessibilityChartDescriptor)
+        XCTAssertEqual(descriptor.title, "Sales")
+        XCTAssertEqual(descriptor.yAxis?.range, 0...10)
+        let points = descriptor.series.flatMap(\.dataPoints)
+        XCTAssertEqual(points.map(\.xValue.category), ["May", "June"])
+        XCTAssertEqual(points.map(\.yValue?.number), [3, 7])
+        XCTAssertEqual(points.map(\.label), [nil, "Best"])
+        XCTAssertEqual((descriptor.copy() as? AXChartDescriptor)?.summary, "They rise")
+    }
 }

@@ -1,5 +1,6 @@
 import Observation
 import SwiftUI
+import UIKit
 import UniformTypeIdentifiers
 import XCTest
 
@@ -107,5 +108,170 @@ final class DragAndDropTests: HierarchyTestCase {
         XCTAssertEqual(preview.center.y, 400, accuracy: 30)
         screen.wait(2)
         XCTAssertEqual(screen.window.subviews.count, before)
+    }
+
+    // MARK: Item providers
+
+    /// Takes texts between others that it refuses.
+    private struct Delegate: DropDelegate {
+        let model: Model
+        var operation = DropOperation.copy
+        var isValid = true
+
+        func validateDrop(info: DropInfo) -> Bool {
+            model.events.append("valid")
+            return isValid
+        }
+        func dropEntered(info: DropInfo) { model.events.append("entered") }
+        func dropUpdated(info: DropInfo) -> DropProposal? { DropProposal(operation: operation) }
+        func dropExited(info: DropInfo) { model.events.append("exited") }
+        func performDrop(info: DropInfo) -> Bool {
+            model.events.append("dropped at \(Int(info.location.x)), \(Int(info.location.y))")
+            for provider in info.itemProviders(for: [.text]) {
+                provider.loadObject(ofClass: NSString.self) { text, _ in
+                    model.events.append("\(text as? NSString ?? "")")
+                }
+            }
+            return info.hasItemsConforming(to: [.plainText]) && !info.hasItemsConforming(to: [.image])
+        }
+    }
+
+    /// A view to drag above three places, each 100 points high.
+    private struct ProviderBoard<First: View>: View {
+        let delegate: Delegate
+        @State private var isTargeted = false
+        @ViewBuilder let first: First
+
+        var body: some View {
+            VStack(spacing: 0) {
+                first.frame(height: 100)
+                Color.green.frame(height: 100).onDrop(of: [.text], delegate: delegate)
+                Color.blue.frame(height: 100)
+                    .onDrop(of: [.image], isTargeted: nil) { _ in
+                        delegate.model.events.append("image")
+                        return true
+                    }
+                Color.yellow.frame(height: 100)
+                    .onDrop(of: [.plainText], isTargeted: $isTargeted) { providers, place in
+                        delegate.model.events.append("\(providers.count) at \(Int(place.y))")
+                        return true
+                    }
+                    .onChange(of: isTargeted) { delegate.model.events.append(isTargeted ? "over" : "gone") }
+            }
+            .frame(maxHeight: .infinity, alignment: .top).ignoresSafeArea()
+        }
+    }
+
+    private var provided: some View { Color.red.onDrag { NSItemProvider(object: "One" as NSString) } }
+
+    func testADelegateHearsOfADragAndTakesItsData() async throws {
+        let model = Model()
+        let screen = Screen(ProviderBoard(delegate: Delegate(model: model)) { provided })
+        let views = screen.window.subviews.count
+        try screen.run(hold(andMoveTo: 150))
+        XCTAssertEqual(model.events, ["valid", "entered", "dropped at 100, 50", "One"])
+        XCTAssertEqual(screen.window.subviews.count, views)
+    }
+
+    func testWhatADelegateForbidsGoesBack() async throws {
+        let model = Model()
+        let screen = Screen(ProviderBoard(delegate: Delegate(model: model, operation: .forbidden)) { provided })
+        let views = screen.window.subviews.count
+        try screen.run(hold(andMoveTo: 150))
+        XCTAssertEqual(Array(model.events.prefix(2)), ["valid", "entered"])
+        XCTAssertFalse(model.events.contains { $0.hasPrefix("dropped") })
+        XCTAssertEqual(screen.window.subviews.count, views)
+    }
+
+    func testADelegateThatFindsADragInvalidHearsNoMore() async throws {
+        let model = Model()
+        let screen = Screen(ProviderBoard(delegate: Delegate(model: model, isValid: false)) { provided })
+        try screen.run(hold(andMoveTo: 150))
+        XCTAssertEqual(model.events, ["valid"])
+    }
+
+    /// Past a place for texts and one for images, which texts mean nothing to.
+    func testABindingFollowsADragOverTheView() async throws {
+        let model = Model()
+        let screen = Screen(ProviderBoard(delegate: Delegate(model: model)) { provided })
+        try screen.run(hold(andMoveTo: 350))
+        XCTAssertEqual(
+            model.events.filter { !["valid", "entered", "exited"].contains($0) }.sorted(), ["1 at 50", "gone", "over"])
+        XCTAssertEqual(model.events.filter { $0 == "entered" }.count, model.events.filter { $0 == "exited" }.count)
+    }
+
+    /// What is transferable has data for those that take item providers, and the other way round.
+    func testValuesAndProvidersMeet() async throws {
+        let model = Model()
+        let toDelegate = Screen(ProviderBoard(delegate: Delegate(model: model)) { Color.red.draggable("One") })
+        try toDelegate.run(hold(andMoveTo: 150))
+        XCTAssertEqual(model.events.last, "One")
+        model.events = []
+        struct Texts: View {
+            let model: Model
+            var body: some View {
+                VStack(spacing: 0) {
+                    Color.red.frame(height: 100).onDrag { NSItemProvider(object: "Two" as NSString) }
+                    Color.blue.frame(height: 100)
+                        .dropDestination(for: String.self) { texts, _ in
+                            model.events += texts
+                            return true
+                        }
+                }
+                .frame(maxHeight: .infinity, alignment: .top).ignoresSafeArea()
+            }
+        }
+        try Screen(Texts(model: model)).run(hold(andMoveTo: 150))
+        XCTAssertEqual(model.events, ["Two"])
+    }
+
+    func testADisabledViewIsNotDragged() async throws {
+        let model = Model()
+        let screen = Screen(ProviderBoard(delegate: Delegate(model: model)) { provided.disabled(true) })
+        try screen.run(hold(andMoveTo: 150))
+        XCTAssertEqual(model.events, [])
+    }
+
+    /// What is dragged out of a view of SwiftUI's comes to one of UIKit's.
+    func testUIKitTakesWhatSwiftUIDrags() async throws {
+        let model = Model()
+        struct Both: View {
+            let model: Model
+            var body: some View {
+                VStack(spacing: 0) {
+                    Color.red.frame(height: 100).onDrag { NSItemProvider(object: "One" as NSString) }
+                    Place(model: model).frame(height: 100)
+                }
+                .frame(maxHeight: .infinity, alignment: .top).ignoresSafeArea()
+            }
+        }
+        try Screen(Both(model: model)).run(hold(andMoveTo: 150))
+        XCTAssertEqual(model.events, ["One"])
+    }
+
+    private struct Place: UIViewRepresentable {
+        let model: Model
+
+        final class Coordinator: NSObject, UIDropInteractionDelegate {
+            let model: Model
+            init(_ model: Model) { self.model = model }
+
+            func dropInteraction(
+                _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+            ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+
+            func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+                session.loadObjects(ofClass: NSString.self) { self.model.events += $0.map { "\($0)" } }
+            }
+        }
+
+        func makeCoordinator() -> Coordinator { Coordinator(model) }
+        func makeUIView(context: Context) -> UIView {
+            let view = UIView()
+            view.backgroundColor = .blue
+            view.addInteraction(UIDropInteraction(delegate: context.coordinator))
+            return view
+        }
+        func updateUIView(_ view: UIView, context: Context) {}
     }
 }

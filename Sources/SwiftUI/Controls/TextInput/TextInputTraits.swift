@@ -67,6 +67,12 @@ extension EnvironmentValues {
         get { fieldTraits.disablesCorrection }
         set { fieldTraits.disablesCorrection = newValue }
     }
+
+    /// Whether texts are not corrected while they are typed: a former name of `autocorrectionDisabled`.
+    public var disableAutocorrection: Bool? {
+        get { autocorrectionDisabled }
+        set { autocorrectionDisabled = newValue ?? false }
+    }
 }
 
 extension View {

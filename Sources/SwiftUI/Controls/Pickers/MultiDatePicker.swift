@@ -1,0 +1,135 @@
+public import Foundation
+import UIKit
+
+/// A month of a calendar, several of whose days can be selected.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/multidatepicker)
+public struct MultiDatePicker<Label: View>: View {
+    private let label: Label
+    private let selection: Binding<Set<DateComponents>>
+    private let range: Range<Date>
+
+    private init(_ selection: Binding<Set<DateComponents>>, _ range: Range<Date>, _ label: Label) {
+        (self.label, self.selection, self.range) = (label, selection, range)
+    }
+
+    public var body: some View {
+        CalendarDays(selection: selection, range: range).environment(\.controlLabel, label as? Text)
+    }
+}
+
+extension MultiDatePicker {
+    /// Makes a picker of any days.
+    public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
+        self.init(selection, .distantPast ..< .distantFuture, label())
+    }
+
+    /// Makes a picker of days in a range.
+    public init(selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label) {
+        self.init(selection, bounds, label())
+    }
+
+    /// Makes a picker of days from a date on.
+    public init(
+        selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, @ViewBuilder label: () -> Label
+    ) { self.init(selection, bounds.lowerBound ..< .distantFuture, label()) }
+
+    /// Makes a picker of days before a date.
+    public init(
+        selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>, @ViewBuilder label: () -> Label
+    ) { self.init(selection, .distantPast..<bounds.upperBound, label()) }
+}
+
+extension MultiDatePicker where Label == Text {
+    /// Makes a picker of any days with a localized label.
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
+        self.init(selection: selection) { Text(titleKey) }
+    }
+
+    /// Makes a picker of any days with a string as its label.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
+        self.init(selection: selection) { Text(title) }
+    }
+
+    /// Makes a picker of days in a range with a localized label.
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
+        self.init(selection: selection, in: bounds) { Text(titleKey) }
+    }
+
+    /// Makes a picker of days in a range with a string as its label.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
+        self.init(selection: selection, in: bounds) { Text(title) }
+    }
+
+    /// Makes a picker of days from a date on with a localized label.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
+    ) { self.init(selection: selection, in: bounds) { Text(titleKey) } }
+
+    /// Makes a picker of days from a date on with a string as its label.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
+    ) { self.init(selection: selection, in: bounds) { Text(title) } }
+
+    /// Makes a picker of days before a date with a localized label.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
+    ) { self.init(selection: selection, in: bounds) { Text(titleKey) } }
+
+    /// Makes a picker of days before a date with a string as its label.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
+    ) { self.init(selection: selection, in: bounds) { Text(title) } }
+}
+
+/// UIKit's calendar with the selected days.
+private struct CalendarDays: UIViewRepresentable {
+    let selection: Binding<Set<DateComponents>>
+    let range: Range<Date>
+
+    @MainActor
+    final class Coordinator: NSObject, UICalendarSelectionMultiDateDelegate {
+        var selection: Binding<Set<DateComponents>>
+
+        init(_ selection: Binding<Set<DateComponents>>) { self.selection = selection }
+
+        func multiDateSelection(
+            _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents
+        ) { self.selection.wrappedValue.insert(dateComponents) }
+
+        func multiDateSelection(
+            _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents
+        ) {
+            let days = self.selection.wrappedValue
+            self.selection.wrappedValue = days.filter { !Coordinator.isSame($0, dateComponents) }
+        }
+
+        /// Whether both are the same day, whatever else they say.
+        private static func isSame(_ first: DateComponents, _ second: DateComponents) -> Bool {
+            (first.year, first.month, first.day) == (second.year, second.month, second.day)
+        }
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator(selection) }
+
+    func makeUIView(context: Context) -> UICalendarView {
+        let view = UICalendarView()
+        view.selectionBehavior = UICalendarSelectionMultiDate(delegate: context.coordinator)
+        return view
+    }
+
+    func updateUIView(_ view: UICalendarView, context: Context) {
+        context.coordinator.selection = selection
+        view.calendar = context.environment.calendar
+        view.locale = context.environment.locale
+        view.availableDateRange = DateInterval(start: range.lowerBound, end: range.upperBound)
+        let days = Array(selection.wrappedValue)
+        guard let behavior = view.selectionBehavior as? UICalendarSelectionMultiDate,
+            Set(behavior.selectedDates) != selection.wrappedValue
+        else { return }
+        behavior.selectedDates = days
+    }
+}

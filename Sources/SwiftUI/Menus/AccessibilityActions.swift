@@ -1,0 +1,14 @@
+import UIKit
+
+extension View {
+    /// Adds actions for assistive technologies: the buttons of a view.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/accessibilityactions(_:))
+    public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+        let content = AnyView(content())
+        return accessibility { attributes in
+            attributes.more.actions = [
+                { MenuContents.elements(of: content, inside: $0).compactMap { $0 as? UIAction } }
+            ]
+        }
+    }
+}

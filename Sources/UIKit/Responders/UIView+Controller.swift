@@ -1,0 +1,11 @@
+extension UIView {
+    /// The controller that the view belongs to: the nearest one up the chain of responders.
+    package final var nearestController: UIViewController? {
+        var responder = next
+        while let current = responder {
+            if let controller = current as? UIViewController { return controller }
+            responder = current.next
+        }
+        return nil
+    }
+}
