@@ -37,7 +37,7 @@ struct DropModifier: PrimitiveModifier {
     func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
         let node = DropNode(around: child, context)
         updateWrapper(node)
-        DragHub.installDrops(in: node.graph)
+        DragCoordinator.installDrops(in: node.graph)
         return node
     }
 

@@ -44,7 +44,7 @@ final class DragCoordinator: NSObject {
 
 // MARK: Drags
 
-extension DragHub: UIDragInteractionDelegate {
+extension DragCoordinator: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
