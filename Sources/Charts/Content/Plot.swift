@@ -1,4 +1,4 @@
-/// Marks that belong together: what is said of the plot holds for all of them.
+/// A group of marks: modifiers of the plot apply to all of them.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/plot)
 public struct Plot<Content: ChartContent>: ChartContent {
     public typealias Body = Never

@@ -28,12 +28,12 @@ extension View {
     /// Sets the view's reading order among its siblings: a former name of `accessibilitySortPriority(_:)`.
     public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
 
-    /// Sets the names by which people call the view in speech: a former name of `accessibilityInputLabels(_:)`.
+    /// Sets the names for voice input: a former name of `accessibilityInputLabels(_:)`.
     public func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
 
-    /// Sets where the view is activated: a former name of `accessibilityActivationPoint(_:)`.
+    /// Sets the activation point: a former name of `accessibilityActivationPoint(_:)`.
     public func accessibility(activationPoint: CGPoint) -> some View { accessibilityActivationPoint(activationPoint) }
 
-    /// Sets where the view is activated: a former name of `accessibilityActivationPoint(_:)`.
+    /// Sets the activation point: a former name of `accessibilityActivationPoint(_:)`.
     public func accessibility(activationPoint: UnitPoint) -> some View { accessibilityActivationPoint(activationPoint) }
 }

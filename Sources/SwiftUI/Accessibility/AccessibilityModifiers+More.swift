@@ -1,25 +1,25 @@
 public import CoreGraphics
 public import UIKit
 
-/// How a heading ranks.
+/// The level of a heading.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessibilityheadinglevel)
 public enum AccessibilityHeadingLevel: UInt, Sendable {
-    /// A heading of no rank.
+    /// A heading without a level.
     case unspecified
-    /// From the first rank to the last.
+    /// Levels 1 to 6.
     case h1, h2, h3, h4, h5, h6
 }
 
-/// What kind of text a view has, for the way in which it is spoken.
+/// The kind of text in a view, which determines how it is spoken.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessibilitytextcontenttype)
 public struct AccessibilityTextContentType: Sendable {
     let uiKit: UIAccessibilityTextualContext?
 
-    /// Text of no kind.
+    /// Plain text.
     public static let plain = Self(uiKit: nil)
-    /// The output of a console.
+    /// Console output.
     public static let console = Self(uiKit: .console)
-    /// Names of files and folders.
+    /// File and folder names.
     public static let fileSystem = Self(uiKit: .fileSystem)
     /// Messages.
     public static let messaging = Self(uiKit: .messaging)
@@ -27,9 +27,9 @@ public struct AccessibilityTextContentType: Sendable {
     public static let narrative = Self(uiKit: .narrative)
     /// Source code.
     public static let sourceCode = Self(uiKit: .sourceCode)
-    /// Tables of numbers.
+    /// Spreadsheets.
     public static let spreadsheet = Self(uiKit: .spreadsheet)
-    /// Documents.
+    /// Word processing documents.
     public static let wordProcessing = Self(uiKit: .wordProcessing)
 }
 
@@ -38,67 +38,69 @@ extension View {
         accessibility { change(&$0.more) }
     }
 
-    /// Sets the names by which people call the view in speech, the best first.
+    /// Sets the names of the view for voice input, in descending order of preference.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/accessibilityinputlabels(_:))
     public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
         moreAccessibility { $0.inputLabels = inputLabels }
     }
-    /// Sets the names by which people call the view in speech, the best first.
+    /// Sets the names of the view for voice input, in descending order of preference.
     public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
         accessibilityInputLabels(inputLabelKeys.map { Text($0) })
     }
-    /// Sets the names by which people call the view in speech, the best first.
+    /// Sets the names of the view for voice input, in descending order of preference.
     @_disfavoredOverload
     public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
         accessibilityInputLabels(inputLabels.map { Text($0) })
     }
 
-    /// Sets where the view is activated, in points from its corner; its middle by default.
+    /// Sets the view's activation point, in points from its top left corner. The centre by default.
     public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
         moreAccessibility { $0.activationPoint = .point(activationPoint) }
     }
-    /// Sets where the view is activated, in parts of its size.
+    /// Sets the view's activation point, as a fraction of its size.
     public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View {
         moreAccessibility { $0.activationPoint = .unit(activationPoint) }
     }
 
-    /// Makes the view a heading.
+    /// Makes the view a heading of a level.
     public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
         moreAccessibility { $0.heading = level }
     }
 
-    /// Sets what kind of text the view has.
+    /// Sets the kind of text in the view.
     public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
         moreAccessibility { $0.textContentType = value }
     }
 
-    /// Sets whether the view responds to people: by default if it is a button or a link, or can be adjusted.
+    /// Sets whether the view responds to user interaction. By default it does if it is a button, a link or
+    /// adjustable.
     public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View {
         moreAccessibility { $0.respondsToUserInteraction = respondsToUserInteraction }
     }
 
-    /// Sets whether the view keeps its colours when the display's are inverted.
+    /// Sets whether the view keeps its colours when the display inverts colours.
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
         moreAccessibility { $0.ignoresInvertColors = active }
     }
 
-    /// Lets touches on the view through to it, rather than having them read it.
+    /// Sets whether touches go directly to the view rather than making the screen reader read it.
     public func accessibilityDirectTouch(_ isDirectTouchArea: Bool = true) -> some View {
         moreAccessibility { $0.isTouchedDirectly = isDirectTouchArea }
     }
 
-    /// Sets what scrolls the view; the edge is that which comes into sight.
+    /// Sets the action that scrolls the view. Its argument is the edge that scrolls into view.
     public func accessibilityScrollAction(_ handler: @escaping (_ edge: Edge) -> Void) -> some View {
         moreAccessibility { $0.scroll = handler }
     }
 
-    /// Lets another view, which does not show, stand for the view: a slider for a drawing that is dragged.
+    /// Replaces the view's accessibility elements with those of another view, which isn't visible: for example, a
+    /// slider for a custom draggable control.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:))
     public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
         accessibilityHidden(true).overlay { representation().opacity(0).allowsHitTesting(false) }
     }
 
-    /// Says what a chart shows.
+    /// Describes a chart for assistive technologies.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/accessibilitychartdescriptor(_:))
     public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(_ representable: R) -> some View {
         moreAccessibility { attributes in
@@ -111,13 +113,13 @@ extension View {
     }
 }
 
-/// Says what a chart shows.
+/// Describes a chart for assistive technologies.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/axchartdescriptorrepresentable)
 @MainActor @preconcurrency
 public protocol AXChartDescriptorRepresentable {
-    /// Makes the descriptor.
+    /// Creates the descriptor.
     func makeChartDescriptor() -> AXChartDescriptor
-    /// Brings a descriptor up to date. Does nothing by default.
+    /// Updates a descriptor. Does nothing by default.
     func updateChartDescriptor(_ descriptor: AXChartDescriptor)
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// What modifiers say of a view for assistive technologies, more rarely. What is nil is left to the view.
+/// The less common accessibility attributes that modifiers set. Nil leaves an attribute to the view.
 struct MoreAccessibilityAttributes {
     var inputLabels: [Text]?
     var activationPoint: AccessibilityActivationPoint?
@@ -11,11 +11,11 @@ struct MoreAccessibilityAttributes {
     var ignoresInvertColors: Bool?
     var isTouchedDirectly: Bool?
     var scroll: ((Edge) -> Void)?
-    /// Make further actions in the environment of a node.
+    /// Closures that create additional actions in the environment of a node.
     var actions: [@MainActor (LayoutNode) -> [UIAction]] = []
     var chart: (@MainActor () -> AXChartDescriptor)?
 
-    /// These, over what modifiers nearer to the view say.
+    /// Returns these attributes merged over those of modifiers nearer to the view.
     func over(_ inner: MoreAccessibilityAttributes) -> MoreAccessibilityAttributes {
         var result = inner
         result.inputLabels = inputLabels ?? inner.inputLabels
@@ -31,7 +31,7 @@ struct MoreAccessibilityAttributes {
         return result
     }
 
-    /// Says it of an element, which stands for a node and has its frame, traits and further actions.
+    /// Applies the attributes to a node's element, which already has its frame, traits and other actions.
     @MainActor
     func describe(_ element: HostedAccessibilityElement, _ node: LayoutNode) {
         let environment = node.scope.values
@@ -58,9 +58,9 @@ struct MoreAccessibilityAttributes {
     }
 }
 
-/// Where an element is activated.
+/// The activation point of an element.
 enum AccessibilityActivationPoint {
-    /// In parts of its frame, and in points from its frame's corner.
+    /// A fraction of the frame, or points from the frame's top left corner.
     case unit(UnitPoint)
     case point(CGPoint)
 
@@ -73,7 +73,7 @@ enum AccessibilityActivationPoint {
 }
 
 extension UIAccessibilityScrollDirection {
-    /// The edge that comes into sight.
+    /// The edge that scrolls into view.
     var edge: Edge? {
         switch self {
         case .up: .top

@@ -90,9 +90,9 @@ extension View {
             })
     }
 
-    /// Performs an action when the view is pressed for a while: a former way to write it.
+    /// Performs an action on a long press; the older form of `onLongPressGesture` with `onPressingChanged`.
     ///
-    /// - Parameter pressing: called with true when a finger comes, and with false when the press ends or is none.
+    /// - Parameter pressing: called with true when a touch begins, and with false when the press ends or fails.
     @_disfavoredOverload
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,

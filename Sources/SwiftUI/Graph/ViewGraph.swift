@@ -48,7 +48,7 @@ package final class ViewGraph {
     let matches = MatchedGeometry()
     /// The interaction for context menus, once a view has one.
     var contextMenus: AnyObject?
-    /// What lifts views that can be dragged, and what hears of people's settings, once there is one.
+    /// The drag coordinator, once a view can be dragged or accepts drops, and the observer of accessibility settings.
     var drags: AnyObject?, settingsObserver: AnyObject?
     /// The handler of text touches, once a text has a link or is selectable.
     var textTouches: AnyObject?

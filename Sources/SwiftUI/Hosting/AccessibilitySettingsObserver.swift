@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// Hands on to a graph what people turn on and off.
+/// Passes changes of the accessibility settings to a view graph.
 final class AccessibilitySettingsObserver {
     private let observers: [any NSObjectProtocol]
 
     init(_ graph: Handle<ViewGraph>) {
         observers = AccessibilitySettings.notifications.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-                // They are posted on the main thread.
+                // The notifications are posted on the main thread.
                 MainActor.assumeIsolated { graph.object?.takeAccessibilitySettings() }
             }
         }
@@ -20,7 +20,7 @@ final class AccessibilitySettingsObserver {
 }
 
 extension ViewGraph {
-    /// Updates the environment from what people have turned on, from now on whenever that changes.
+    /// Updates the environment from the accessibility settings, now and whenever they change.
     func takeAccessibilitySettings() {
         if settingsObserver == nil { settingsObserver = AccessibilitySettingsObserver(handle) }
         let settings = AccessibilitySettings.current.withLock { $0 }

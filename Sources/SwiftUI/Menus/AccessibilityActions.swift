@@ -1,7 +1,7 @@
 import UIKit
 
 extension View {
-    /// Adds actions for assistive technologies: the buttons of a view.
+    /// Adds the buttons of a view as actions for assistive technologies.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/accessibilityactions(_:))
     public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         let content = AnyView(content())

@@ -123,19 +123,19 @@ extension View {
         @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
     ) -> some View { modifier(ContextMenuModifier(items: AnyView(menuItems()), preview: AnyView(preview()))) }
 
-    /// Gives the view a menu that a long press brings: a former way to write it. No menu is nil.
+    /// Adds a context menu to the view; nil adds none. Superseded by the modifier that takes the items as a closure.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/contextmenu(_:))
     public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
         self.contextMenu { contextMenu?.items }
     }
 }
 
-/// The items of a menu that a long press brings.
+/// The items of a context menu.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/contextmenu)
 @MainActor @preconcurrency
 public struct ContextMenu<MenuItems: View> {
     let items: MenuItems
 
-    /// Makes a menu.
+    /// Creates a menu.
     public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }

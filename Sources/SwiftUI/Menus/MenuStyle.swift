@@ -52,10 +52,10 @@ public struct ButtonMenuStyle: MenuStyle {
     public func makeBody(configuration: Configuration) -> some View { MenuControl(configuration: configuration) }
 }
 
-/// A button without a border, whose former name this is.
+/// A borderless button; the older name of that style.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/borderlessbuttonmenustyle)
 public struct BorderlessButtonMenuStyle: MenuStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -64,7 +64,7 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-    /// A button without a border.
+    /// A borderless button.
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 

@@ -107,7 +107,8 @@ extension NavigationLink {
         @ViewBuilder label: () -> Label
     ) { self.init(isActive: selection.equals(tag), destination: destination, label: label) }
 
-    /// Makes a link that is followed while a binding has its tag; an older way to write it.
+    /// Creates a link that is active while a binding equals its tag. Superseded by the initializer that takes the
+    /// destination as a closure.
     public init<V: Hashable>(
         destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
     ) { self.init(destination: destination, isActive: selection.equals(tag), label: label) }
@@ -136,46 +137,50 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination) { Text(title) }
     }
 
-    /// Makes a link with a title that is followed while a binding is true; an older way to write it.
+    /// Creates a link with a title that is active while a binding is true. Superseded by the initializer that takes
+    /// the destination as a closure.
     public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
         self.init(destination: destination, isActive: isActive) { Text(titleKey) }
     }
 
-    /// Makes a link with a title that is followed while a binding is true; an older way to write it.
+    /// Creates a link with a title that is active while a binding is true. Superseded by the initializer that takes
+    /// the destination as a closure.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
         self.init(destination: destination, isActive: isActive) { Text(title) }
     }
 
-    /// Makes a link with a title that is followed while a binding is true.
+    /// Creates a link with a title that is active while a binding is true.
     public init(
         _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
     ) { self.init(isActive: isActive, destination: destination) { Text(titleKey) } }
 
-    /// Makes a link with a title that is followed while a binding is true.
+    /// Creates a link with a title that is active while a binding is true.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
     ) { self.init(isActive: isActive, destination: destination) { Text(title) } }
 
-    /// Makes a link with a title that is followed while a binding has its tag; an older way to write it.
+    /// Creates a link with a title that is active while a binding equals its tag. Superseded by the initializer that
+    /// takes the destination as a closure.
     public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
     ) { self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) } }
 
-    /// Makes a link with a title that is followed while a binding has its tag; an older way to write it.
+    /// Creates a link with a title that is active while a binding equals its tag. Superseded by the initializer that
+    /// takes the destination as a closure.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Hashable>(
         _ title: S, destination: Destination, tag: V, selection: Binding<V?>
     ) { self.init(destination: destination, tag: tag, selection: selection) { Text(title) } }
 
-    /// Makes a link with a title that is followed while a binding has its tag.
+    /// Creates a link with a title that is active while a binding equals its tag.
     public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
         @ViewBuilder destination: @escaping () -> Destination
     ) { self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) } }
 
-    /// Makes a link with a title that is followed while a binding has its tag.
+    /// Creates a link with a title that is active while a binding equals its tag.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Hashable>(
         _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination

@@ -1,7 +1,8 @@
-/// A stack of screens, or columns, of old: the way to write a `NavigationStack` or a `NavigationSplitView` before iOS 16.
+/// A navigation stack or columns; the predecessor of `NavigationStack` and `NavigationSplitView` before iOS 16.
 ///
-/// Where the horizontal size class is regular, as on iPads, its views are columns: the first is the sidebar, and the last one what
-/// shows until a link is followed. Elsewhere, or in the style of a stack, the first is the root of a stack.
+/// Where the horizontal size class is regular, as on iPads, its views are columns: the first is the sidebar, and the
+/// last is the detail column until a link is followed. Elsewhere, or with the stack style, the first view is the root
+/// of a stack.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationview)
 public struct NavigationView<Content: View>: View {
     private let content: Content
@@ -9,7 +10,7 @@ public struct NavigationView<Content: View>: View {
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.navigationViewHasColumns) private var hasColumns
 
-    /// Makes a view with a root. Where several views are given, the first is the root, or the sidebar.
+    /// Creates a navigation view. The first view is the root or the sidebar.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public var body: some View {
@@ -34,11 +35,11 @@ public struct NavigationView<Content: View>: View {
     }
 }
 
-/// How a `NavigationView` shows its views.
+/// The appearance of a `NavigationView`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationviewstyle)
 @MainActor @preconcurrency
 public protocol NavigationViewStyle {
-    /// Whether there are columns where there is room.
+    /// Whether the style has columns where the horizontal size class is regular.
     var _hasColumns: Bool { get }
 }
 
@@ -49,14 +50,14 @@ extension NavigationViewStyle {
 /// The style that suits the device: columns where the horizontal size class is regular, else a stack.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultnavigationviewstyle)
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 }
 
 /// A stack, on all devices.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/stacknavigationviewstyle)
 public struct StackNavigationViewStyle: NavigationViewStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 
     public var _hasColumns: Bool { false }
@@ -68,10 +69,10 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {
     nonisolated init() {}
 }
 
-/// Two columns where the horizontal size class is regular, else a stack: the former name of the style.
+/// Two columns where the horizontal size class is regular, else a stack; the older name of the column style.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/doublecolumnnavigationviewstyle)
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
 }
 
@@ -86,14 +87,14 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-    /// Columns where there is room.
+    /// Columns where the horizontal size class is regular.
     public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
 extension EnvironmentValues {
     private struct NavigationViewHasColumnsKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
-    /// Whether navigation views are columns where there is room.
+    /// Whether navigation views have columns where the horizontal size class is regular.
     fileprivate var navigationViewHasColumns: Bool {
         get { self[NavigationViewHasColumnsKey.self] }
         set { self[NavigationViewHasColumnsKey.self] = newValue }
@@ -101,7 +102,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how navigation views in the view show their views.
+    /// Sets the style of navigation views in the view.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/navigationviewstyle(_:))
     public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
         environment(\.navigationViewHasColumns, style._hasColumns)

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Shows a column at a view's trailing edge where there is room for it, else a sheet.
+/// Shows a column at a view's trailing edge where the horizontal size class is regular, else a sheet.
 private struct InspectorModifier<Inspector: View>: ViewModifier {
     @Binding var isPresented: Bool
     let inspector: Inspector
@@ -8,7 +8,7 @@ private struct InspectorModifier<Inspector: View>: ViewModifier {
     @Environment(\.horizontalSizeClass) private var sizeClass
     @State private var width: CGFloat?
 
-    /// How wide the column is unless it says so, in points.
+    /// The default width of the column, in points.
     private static var defaultWidth: CGFloat { 320 }
 
     func body(content: Content) -> some View {
@@ -26,7 +26,7 @@ private struct InspectorModifier<Inspector: View>: ViewModifier {
     }
 }
 
-/// How wide an inspector's column is.
+/// The width of an inspector's column.
 private struct InspectorWidthKey: PreferenceKey {
     static var defaultValue: CGFloat? { nil }
 
@@ -34,19 +34,20 @@ private struct InspectorWidthKey: PreferenceKey {
 }
 
 extension View {
-    /// Shows details of what is selected: in a column at the trailing edge where the horizontal size class is regular, else in a
+    /// Presents an inspector: in a column at the trailing edge where the horizontal size class is regular, else in a
     /// sheet.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/inspector(ispresented:content:))
     public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
         modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
     }
 
-    /// Sets how wide the column of the inspector is that the view is in, in points.
+    /// Sets the width of the column of the inspector that contains the view, in points.
     public func inspectorColumnWidth(_ width: CGFloat) -> some View {
         preference(key: InspectorWidthKey.self, value: width)
     }
 
-    /// Sets how wide the column of the inspector is that the view is in, in points: as wide as is ideal, for nobody resizes it.
+    /// Sets the width of the column of the inspector that contains the view, in points: the ideal width within the
+    /// limits, as the column can't be resized.
     public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
         inspectorColumnWidth(Swift.min(Swift.max(ideal, min ?? 0), max ?? .infinity))
     }

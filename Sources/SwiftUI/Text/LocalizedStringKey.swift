@@ -77,9 +77,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             append(.text(Text(input, format: format)), "%@")
         }
 
-        /// Appends a value or an object formatted by a formatter.
+        /// Appends a value or an object, formatted by a formatter.
         ///
-        /// On Linux dates and other values of Foundation's are not `ReferenceConvertible`, which Apple asks for.
+        /// Unlike Apple's, it doesn't require `ReferenceConvertible`, to which dates and other Foundation values
+        /// don't conform on Linux.
         public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter?) {
             append(.string(formatter?.string(for: subject) ?? "\(subject)"), "%@")
         }

@@ -1,26 +1,27 @@
 import QuartzCore
 import UIKit
 
-/// The interactions of a hosting view, which find the view under a finger that can be dragged, or dropped on.
+/// The delegate of a hosting view's drag and drop interactions, which finds the draggable view or drop destination
+/// under a touch.
 @MainActor
 final class DragCoordinator: NSObject {
     fileprivate let graph: Handle<ViewGraph>
     fileprivate weak var lifted: DraggableNode?
-    /// Where the finger was when the view was lifted, in the hosting view.
+    /// The location of the touch when the view was lifted, in the hosting view's coordinates.
     fileprivate var liftingPlace = CGPoint.zero
     fileprivate weak var target: DropNode?
-    /// What the target has said last.
+    /// The target's most recent proposal.
     fileprivate var proposal = DropProposal(operation: .copy)
-    /// Whether views have said that the drag means something to them.
+    /// Whether views accept the drag, by view.
     fileprivate var answers: [ObjectIdentifier: Bool] = [:]
     fileprivate var isRefused = false
 
     private init(_ graph: ViewGraph) { self.graph = graph.handle }
 
-    /// Lets views of the hosting view be dragged.
+    /// Makes views of the hosting view draggable.
     static func installDrags(in graph: ViewGraph) { of(graph)?.add { UIDragInteraction(delegate: $0) } }
 
-    /// Lets views of the hosting view be dropped on. Until then drags mean something to what is around it.
+    /// Makes views of the hosting view accept drops. Before that, drags go to the views around it.
     static func installDrops(in graph: ViewGraph) { of(graph)?.add { UIDropInteraction(delegate: $0) } }
 
     private static func of(_ graph: ViewGraph) -> DragCoordinator? {
@@ -31,7 +32,7 @@ final class DragCoordinator: NSObject {
         return hub
     }
 
-    /// Gives the hosting view an interaction, once.
+    /// Adds an interaction to the hosting view, once.
     private func add<Interaction: UIInteraction>(_ make: (DragCoordinator) -> Interaction) {
         guard let host = graph.object?.hostingView, !host.interactions.contains(where: { $0 is Interaction }) else {
             return
@@ -51,7 +52,7 @@ extension DragCoordinator: UIDragInteractionDelegate {
         guard let host = interaction.view else { return [] }
         let place = session.location(in: host)
         let path = path(at: place)
-        // A press on a view with a menu brings the menu.
+        // A long press on a view with a context menu shows the menu.
         guard let node = path.lazy.compactMap({ $0 as? DraggableNode }).first, node.scope.values.isEnabled,
             let item = node.item, !path.contains(where: { $0 is ContextMenuNode })
         else { return [] }
@@ -91,7 +92,7 @@ extension DragCoordinator: UIDragInteractionDelegate {
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { moved(defaultPreview) }
 
-    /// The preview where the view that was lifted is now.
+    /// Retargets a preview to the current position of the lifted view.
     private func moved(_ preview: UITargetedDragPreview) -> UITargetedDragPreview {
         guard let lifted, !lifted.isLeaving, let host = graph.object?.hostingView else { return preview }
         let frame = lifted.globalFrame
@@ -133,7 +134,7 @@ extension DragCoordinator: UIDropInteractionDelegate {
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { isRefused ? moved(defaultPreview) : nil }
 
-    /// The innermost view at a place of the hosting view that the drag means something to.
+    /// Returns the innermost view at a location of the hosting view that accepts the drag.
     private func node(at place: CGPoint, of session: any UIDropSession) -> DropNode? {
         path(at: place).lazy.compactMap { $0 as? DropNode }.first { [self] in accepts($0, session) }
     }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// A value that is dragged, and the form that it would go to other programs in.
+/// A dragged value, and its exported form.
 @MainActor
 final class DraggedItem {
     private let value: Any
@@ -13,18 +13,19 @@ final class DraggedItem {
         self.value = value
         provider = DraggedItem.provider(of: value)
         nonisolated(unsafe) let value = value
-        // Forms may take a while; whoever takes the value itself need not wait for them.
+        // An export may take a while; a destination of the value's own type need not wait for it.
         Task { form = try? await T.export(value)?.value }
     }
 
-    /// What UIKit drags.
+    /// The drag item for UIKit.
     var item: UIDragItem {
         let item = UIDragItem(itemProvider: provider)
         item.localObject = self
         return item
     }
 
-    /// The value of a dragged item as another type: itself, its form, or what can be made of its data.
+    /// Returns a dragged item's value as a type: the value itself, its exported form, or an object loaded from its
+    /// item provider.
     static func cast<T>(_ item: UIDragItem, to type: T.Type) -> T? {
         if let dragged = item.localObject as? DraggedItem {
             return dragged.value as? T ?? dragged.form as? T
@@ -38,7 +39,7 @@ final class DraggedItem {
         return nil
     }
 
-    /// An object of Foundation or UIKit as what SwiftUI transfers.
+    /// Converts a Foundation or UIKit object to the type that SwiftUI transfers.
     private static func value(_ object: Any?) -> Any? {
         switch object {
         case let text as NSString: String(text)
@@ -48,7 +49,7 @@ final class DraggedItem {
         }
     }
 
-    /// The data of a value for those that take item providers.
+    /// Returns an item provider for a value.
     private static func provider<T: Transferable>(of value: T) -> NSItemProvider {
         let object: (any NSItemProviderWriting)? =
             switch value {
@@ -59,7 +60,7 @@ final class DraggedItem {
             }
         if let object { return NSItemProvider(object: object) }
         let provider = NSItemProvider()
-        // Whoever loads the data waits.
+        // Loading the data waits for the export.
         nonisolated(unsafe) let value = value
         for type in T.transferRepresentation._contentTypes {
             provider.registerDataRepresentation(forTypeIdentifier: type.identifier, visibility: .all) { completion in

@@ -1,13 +1,13 @@
-/// What a view does with drags over it, and with what is dropped on it.
+/// A view's callbacks for drags over it and for drops.
 @MainActor
 struct DropDestination {
-    /// Whether a drag means anything to the view; asked once for each drag.
+    /// Returns whether the view accepts a drag. Called once for each drag.
     let accepts: (DropInfo) -> Bool
     let entered: (DropInfo) -> Void
-    /// Returns what would become of the items; nil for what was said before.
+    /// Returns the proposal for a drop; nil keeps the previous one.
     var updated: (DropInfo) -> DropProposal? = { _ in nil }
     /// Called when a drag leaves the view without a drop.
     let exited: (DropInfo) -> Void
-    /// Takes what is dropped, and returns whether it does.
+    /// Handles the drop, and returns whether it was accepted.
     let dropped: (DropInfo) -> Bool
 }

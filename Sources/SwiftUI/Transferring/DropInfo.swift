@@ -2,20 +2,20 @@ public import CoreGraphics
 public import UIKit
 public import UniformTypeIdentifiers
 
-/// What is known of a drag over a view.
+/// Information about a drag over a view.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/dropinfo)
 @MainActor
 public struct DropInfo {
     let session: any UIDropSession
-    /// Where the finger is, in the view's coordinates.
+    /// The location of the touch, in the view's coordinates.
     public let location: CGPoint
 
-    /// Whether something that is dragged has data of one of some types.
+    /// Returns whether a dragged item has data that conforms to one of the types.
     public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {
         session.hasItemsConforming(toTypeIdentifiers: contentTypes.map(\.identifier))
     }
 
-    /// What is dragged and has data of one of some types.
+    /// Returns the item providers of the dragged items with data that conforms to one of the types.
     public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
         session.items.map(\.itemProvider).filter { provider in
             contentTypes.contains { provider.hasItemConformingToTypeIdentifier($0.identifier) }
@@ -23,16 +23,16 @@ public struct DropInfo {
     }
 }
 
-/// What becomes of what is dropped.
+/// The operation that a drop performs.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/dropoperation)
 public enum DropOperation: Sendable {
-    /// Nothing: it goes back.
+    /// The drop is cancelled: the preview returns to its origin.
     case cancel
-    /// Nothing, which shows.
+    /// The drop is forbidden, which is indicated.
     case forbidden
-    /// It is copied.
+    /// The data is copied.
     case copy
-    /// It is moved.
+    /// The data is moved.
     case move
 
     var uiKit: UIDropOperation {
@@ -45,28 +45,28 @@ public enum DropOperation: Sendable {
     }
 }
 
-/// What would become of what is dragged, if it were dropped where it is.
+/// The proposed operation for a drop at the current location.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/dropproposal)
 public struct DropProposal: Sendable {
-    /// What becomes of it.
+    /// The operation of the drop.
     public let operation: DropOperation
 
-    /// Makes a proposal.
+    /// Creates a proposal.
     public init(operation: DropOperation) { self.operation = operation }
 }
 
-/// Says what becomes of what is dropped on a view, and hears of drags over it.
+/// Handles drops on a view and follows the drags over it.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/dropdelegate)
 @preconcurrency @MainActor
 public protocol DropDelegate {
-    /// Returns whether a drag of the right types means anything to the view; asked once for each drag. True by default.
+    /// Returns whether the view accepts a drag of the supported types. Called once for each drag. True by default.
     func validateDrop(info: DropInfo) -> Bool
-    /// Takes what is dropped, and returns whether it does: if not, it goes back to where it came from.
+    /// Handles the drop, and returns whether it was accepted: if not, the preview returns to its origin.
     func performDrop(info: DropInfo) -> Bool
-    /// Called when a drag has come over the view. Does nothing by default.
+    /// Called when a drag has entered the view. Does nothing by default.
     func dropEntered(info: DropInfo)
-    /// Returns what would become of what is dragged, whenever the finger has moved over the view. Nil, the default, stands for what
-    /// was said before, and at first for a copy.
+    /// Returns the proposal for a drop whenever the drag has moved over the view. Nil, the default, keeps the
+    /// previous proposal, which is initially a copy.
     func dropUpdated(info: DropInfo) -> DropProposal?
     /// Called when a drag has left the view. Does nothing by default.
     func dropExited(info: DropInfo)

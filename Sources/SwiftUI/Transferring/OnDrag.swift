@@ -4,13 +4,13 @@ public import UIKit
 public import UniformTypeIdentifiers
 
 extension View {
-    /// Lets the view be dragged by a long press: what it looks like follows the finger.
+    /// Makes the view draggable by a long press, with its appearance as the preview.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/ondrag(_:))
     public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
         modifier(DraggableModifier(item: { UIDragItem(itemProvider: data()) }, preview: nil))
     }
 
-    /// Lets the view be dragged by a long press: a preview follows the finger.
+    /// Makes the view draggable by a long press, with a custom preview.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/ondrag(_:preview:))
     public func onDrag<V: View>(
         _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
@@ -18,12 +18,13 @@ extension View {
         modifier(DraggableModifier(item: { UIDragItem(itemProvider: data()) }, preview: AnyView(preview())))
     }
 
-    /// Lets things of some types be dropped on the view.
+    /// Makes the view accept drops of content types.
     ///
     /// - Parameters:
-    ///   - supportedContentTypes: the types, of which an item has to have data.
-    ///   - isTargeted: true while such a thing is over the view.
-    ///   - action: takes what is dropped, and returns whether it does: if not, it goes back to where it came from.
+    ///   - supportedContentTypes: the content types; an item must have data of at least one of them.
+    ///   - isTargeted: true while such a drag is over the view.
+    ///   - action: handles the drop, and returns whether it was accepted: if not, the preview returns to its
+    ///   origin.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/ondrop(of:istargeted:perform:))
     public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
@@ -32,7 +33,7 @@ extension View {
         onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
     }
 
-    /// Lets things of some types be dropped on the view, at a place in its coordinates.
+    /// Makes the view accept drops of content types, at a location in its coordinates.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/ondrop(of:istargeted:perform:))
     public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
@@ -45,7 +46,7 @@ extension View {
             })
     }
 
-    /// Lets things of some types be dropped on the view, as a delegate says.
+    /// Makes the view accept drops of content types, handled by a delegate.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/ondrop(of:delegate:))
     public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
         let destination = DropDestination(
@@ -56,7 +57,7 @@ extension View {
         return modifier(DropModifier(destination: destination))
     }
 
-    /// Lets things of some types be dropped on the view, by the types' identifiers.
+    /// Makes the view accept drops of content types, given by their identifiers.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/ondrop(of:istargeted:perform:))
     public func onDrop(
         of supportedTypes: [String], isTargeted: Binding<Bool>?,
@@ -65,7 +66,7 @@ extension View {
         onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
     }
 
-    /// Lets things of some types be dropped on the view, by the types' identifiers, at a place in its coordinates.
+    /// Makes the view accept drops of content types, given by their identifiers, at a location in its coordinates.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/ondrop(of:istargeted:perform:))
     public func onDrop(
         of supportedTypes: [String], isTargeted: Binding<Bool>?,
@@ -74,7 +75,7 @@ extension View {
         onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
     }
 
-    /// Lets things of some types be dropped on the view, by the types' identifiers, as a delegate says.
+    /// Makes the view accept drops of content types, given by their identifiers, handled by a delegate.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/ondrop(of:delegate:))
     public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
         onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)

@@ -26,7 +26,8 @@ public protocol TransferRepresentation<Item>: Sendable {
     /// Exports a value for another program; nil if there is nothing to export. Custom representations need not
     /// implement it.
     nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm?
-    /// The types of what is handed over, the best first. Forms of one's own need not implement it.
+    /// The content types that can be exported, in descending order of preference. Custom representations need not
+    /// implement it.
     var _contentTypes: [UTType] { get }
 }
 
@@ -76,7 +77,7 @@ public struct _TransferredForm: @unchecked Sendable {
         }
     }
 
-    /// The bytes of it: of a file those that it holds.
+    /// The value's bytes. For a file URL, the contents of the file.
     var data: Data? {
         switch value {
         case let text as String: Data(text.utf8)
@@ -150,7 +151,7 @@ private struct ImageRepresentation: TransferRepresentation {
 }
 
 extension Image {
-    /// The picture of the image, as it looks by itself.
+    /// The image as a `UIImage`, rendered outside of any view hierarchy if it isn't one.
     @MainActor var transferredImage: UIImage? {
         if case .uiImage(let image) = source { return image }
         return ImageRenderer(content: self).uiImage

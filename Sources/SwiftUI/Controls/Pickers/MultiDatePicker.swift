@@ -1,7 +1,7 @@
 public import Foundation
 import UIKit
 
-/// A month of a calendar, several of whose days can be selected.
+/// A calendar month in which several days can be selected.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/multidatepicker)
 public struct MultiDatePicker<Label: View>: View {
     private let label: Label
@@ -18,74 +18,74 @@ public struct MultiDatePicker<Label: View>: View {
 }
 
 extension MultiDatePicker {
-    /// Makes a picker of any days.
+    /// Creates a picker of any days.
     public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
         self.init(selection, .distantPast ..< .distantFuture, label())
     }
 
-    /// Makes a picker of days in a range.
+    /// Creates a picker of days in a range.
     public init(selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label) {
         self.init(selection, bounds, label())
     }
 
-    /// Makes a picker of days from a date on.
+    /// Creates a picker of days from a date on.
     public init(
         selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, @ViewBuilder label: () -> Label
     ) { self.init(selection, bounds.lowerBound ..< .distantFuture, label()) }
 
-    /// Makes a picker of days before a date.
+    /// Creates a picker of days before a date.
     public init(
         selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>, @ViewBuilder label: () -> Label
     ) { self.init(selection, .distantPast..<bounds.upperBound, label()) }
 }
 
 extension MultiDatePicker where Label == Text {
-    /// Makes a picker of any days with a localized label.
+    /// Creates a picker of any days with a localized label.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(titleKey) }
     }
 
-    /// Makes a picker of any days with a string as its label.
+    /// Creates a picker of any days with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(title) }
     }
 
-    /// Makes a picker of days in a range with a localized label.
+    /// Creates a picker of days in a range with a localized label.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// Makes a picker of days in a range with a string as its label.
+    /// Creates a picker of days in a range with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
         self.init(selection: selection, in: bounds) { Text(title) }
     }
 
-    /// Makes a picker of days from a date on with a localized label.
+    /// Creates a picker of days from a date on with a localized label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
     ) { self.init(selection: selection, in: bounds) { Text(titleKey) } }
 
-    /// Makes a picker of days from a date on with a string as its label.
+    /// Creates a picker of days from a date on with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
     ) { self.init(selection: selection, in: bounds) { Text(title) } }
 
-    /// Makes a picker of days before a date with a localized label.
+    /// Creates a picker of days before a date with a localized label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
     ) { self.init(selection: selection, in: bounds) { Text(titleKey) } }
 
-    /// Makes a picker of days before a date with a string as its label.
+    /// Creates a picker of days before a date with a string as its label.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
     ) { self.init(selection: selection, in: bounds) { Text(title) } }
 }
 
-/// UIKit's calendar with the selected days.
+/// UIKit's calendar view with the selected days.
 private struct CalendarDays: UIViewRepresentable {
     let selection: Binding<Set<DateComponents>>
     let range: Range<Date>
@@ -107,7 +107,7 @@ private struct CalendarDays: UIViewRepresentable {
             self.selection.wrappedValue = days.filter { !Coordinator.isSame($0, dateComponents) }
         }
 
-        /// Whether both are the same day, whatever else they say.
+        /// Whether both specify the same day, ignoring their other components.
         private static func isSame(_ first: DateComponents, _ second: DateComponents) -> Bool {
             (first.year, first.month, first.day) == (second.year, second.month, second.day)
         }

@@ -68,7 +68,7 @@ extension EnvironmentValues {
         set { fieldTraits.disablesCorrection = newValue }
     }
 
-    /// Whether texts are not corrected while they are typed: a former name of `autocorrectionDisabled`.
+    /// Whether autocorrection is disabled; the older name of `autocorrectionDisabled`.
     public var disableAutocorrection: Bool? {
         get { autocorrectionDisabled }
         set { autocorrectionDisabled = newValue ?? false }

@@ -1,6 +1,6 @@
-// The order that the arguments had before iOS 15, which much code still uses.
+// The argument order from before iOS 15, which much code still uses.
 extension Slider {
-    /// Makes a slider with labels at its ends: a former way to write it.
+    /// Creates a slider with labels at its ends, in the older argument order.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
         minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
@@ -10,7 +10,7 @@ extension Slider {
             maximumValueLabel: { maximumValueLabel }, onEditingChanged: onEditingChanged)
     }
 
-    /// Makes a slider of values in steps, with labels at its ends: a former way to write it.
+    /// Creates a slider of stepped values with labels at its ends, in the older argument order.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -23,7 +23,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-    /// Makes a slider: a former way to write it.
+    /// Creates a slider, in the older argument order.
     @_disfavoredOverload
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -32,7 +32,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
     }
 
-    /// Makes a slider of values in steps: a former way to write it.
+    /// Creates a slider of stepped values, in the older argument order.
     @_disfavoredOverload
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

@@ -1,6 +1,6 @@
-// The order that the arguments had before iOS 15, which much code still uses.
+// The argument order from before iOS 15, which much code still uses.
 extension Stepper {
-    /// Makes a stepper that performs actions: a former way to write it.
+    /// Creates a stepper that performs actions, in the older argument order.
     @_disfavoredOverload
     public init(
         onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -10,14 +10,14 @@ extension Stepper {
             label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
     }
 
-    /// Makes a stepper of a value: a former way to write it.
+    /// Creates a stepper for a value, in the older argument order.
     @_disfavoredOverload
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
         @ViewBuilder label: () -> Label
     ) { self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged) }
 
-    /// Makes a stepper of a value within bounds: a former way to write it.
+    /// Creates a stepper for a value within bounds, in the older argument order.
     @_disfavoredOverload
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
