@@ -1,4 +1,5 @@
-// The mean light of squares of opaque pixels: by a table of levels, or, with byte shuffles, by the segments that it is computed by.
+// The mean light of squares of opaque pixels: from a table of levels or, with byte shuffles, from the segments that
+// the table is computed from.
 
 INLINE void K(light_square)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int from, int end,
                             const uint32_t *light, float weight, float alpha) {
@@ -67,7 +68,7 @@ INLINE void K(store_square)(float *dst, __m128i sums, float weight, float alpha)
     __builtin_memcpy(dst, &r, sizeof r);
 }
 
-// Processes the squares from `square` on that exist completely, eight columns at a time; returns the first one that
+// Processes the complete squares from `square` on, eight columns at a time, and returns the first square that
 // remains.
 INLINE int K(whole_light_squares)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int right, int square, int count,
                                   int factor, const pk_light_segments *segments, float weight, float alpha) {

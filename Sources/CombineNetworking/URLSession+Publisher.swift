@@ -2,10 +2,11 @@ public import Combine
 public import Foundation
 public import FoundationNetworking
 
-// Compiled into the program that calls it, which links FoundationNetworking as it has a session: no library of Kasane's loads it.
+// Emitted into the client, which links FoundationNetworking anyway because it has a session, so that none of Kasane's
+// libraries loads it.
 
 extension URLSession {
-    /// Delivers the data and the response of a task that it creates for each subscriber, at the first demand.
+    /// A publisher that creates a task for each subscriber at the first demand, and delivers its data and response.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher)
     public typealias DataTaskPublisher = RequestPublisher<URLSession, URLRequest, URLResponse>
 

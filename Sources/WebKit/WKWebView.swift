@@ -131,16 +131,16 @@ open class WKWebView: UIView {
     @discardableResult
     open func reload() -> WKNavigation? { nil }
 
-    /// Whether there is a page before the one that shows; false, as none is loaded.
+    /// Whether there is a page to go back to. False, as no page is ever loaded.
     open var canGoBack: Bool { false }
-    /// Whether there is a page after the one that shows; false, as none is loaded.
+    /// Whether there is a page to go forward to. False, as no page is ever loaded.
     open var canGoForward: Bool { false }
 
-    /// Does nothing: no page has been loaded.
+    /// Does nothing, as no page is ever loaded.
     @discardableResult
     open func goBack() -> WKNavigation? { nil }
 
-    /// Does nothing: no page has been loaded.
+    /// Does nothing, as no page is ever loaded.
     @discardableResult
     open func goForward() -> WKNavigation? { nil }
 

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Sends a request for each subscriber, and delivers the data and the response, or the error.
 ///
-/// `URLSession.DataTaskPublisher` of module `CombineNetworking` is this type for URL requests: on Linux `URLSession` is in a library
-/// of its own, `FoundationNetworking`, which Combine does not load.
+/// `URLSession.DataTaskPublisher` in module `CombineNetworking` is this type for URL requests: on Linux, `URLSession`
+/// is in a separate library, `FoundationNetworking`, which Combine does not load.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher)
 public struct RequestPublisher<Session, Request, Response>: Publisher {
     public typealias Output = (data: Data, response: Response)

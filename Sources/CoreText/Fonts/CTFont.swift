@@ -101,7 +101,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
         "<\(type(of: self)) \(CTFontCopyPostScriptName(self)) \(size)>"
     }
 
-    /// Creates a font of the standard family and size: what a variable holds until there is another one.
+    /// Creates a font of the standard family and size, as a placeholder.
     public convenience override init() { self.init(FontAttributes(), size: 0, matrix: nil) }
 
     // MARK: Archiving

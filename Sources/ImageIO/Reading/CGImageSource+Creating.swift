@@ -11,7 +11,7 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
     CGImageSource(data, options: SourceOptions(options))
 }
 
-/// Makes a source that reads what an object's bytes are now.
+/// Creates a source from a copy of the data's current bytes.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
 /// - Parameter data: the bytes, which are copied.
 public func CGImageSourceCreateWithData(_ data: NSData, _ options: CFDictionary?) -> CGImageSource? {
@@ -37,7 +37,7 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
     return CGImageSource(data, options: options)
 }
 
-/// Makes a source that reads a file, whose address is an object of Foundation's.
+/// Creates a source that reads the file at a Foundation URL object.
 public func CGImageSourceCreateWithURL(_ url: NSURL, _ options: CFDictionary?) -> CGImageSource? {
     CGImageSourceCreateWithURL(url as URL, options)
 }
@@ -61,7 +61,7 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ fin
     isrc.update(data, isFinal: final)
 }
 
-/// Updates an incremental source with what an object's bytes are now.
+/// Updates an incremental source with a copy of the data's current bytes.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: NSData, _ final: Bool) {
     CGImageSourceUpdateData(isrc, Data(copying: data), final)
 }

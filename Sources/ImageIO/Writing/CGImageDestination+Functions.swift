@@ -15,7 +15,7 @@ public func CGImageDestinationCreateWithURL(
     return CGImageDestination(sink: .file(url), type: type, count: count)
 }
 
-/// Makes a destination that writes a file, whose address is an object of Foundation's.
+/// Creates a destination that writes to the file at a Foundation URL object.
 public func CGImageDestinationCreateWithURL(
     _ url: NSURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestinationCreateWithURL(url as URL, type, count, options) }

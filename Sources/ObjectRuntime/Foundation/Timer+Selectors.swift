@@ -6,7 +6,7 @@ public protocol _TargetTimer {}
 extension Timer: _TargetTimer {}
 
 extension _TargetTimer where Self: Timer {
-    /// Makes a timer that never fires and is not valid: what a variable holds until there is another one.
+    /// Creates an invalid timer that never fires, as a placeholder.
     public init() {
         let timer = SelectorTimer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
         timer.invalidate()

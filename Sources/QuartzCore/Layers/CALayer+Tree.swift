@@ -44,7 +44,7 @@ extension CALayer {
             return reportOnce("\(label): cannot put \(layer.label) beside itself; nothing was changed")
         }
         guard let sibling, sibling.parent === self else {
-            reportOnce("\(label): \(layer.label) is put beside a layer that is not a sublayer: in front of all")
+            reportOnce("\(label): \(layer.label) was added in front, as the given sibling is not a sublayer")
             return insert(layer, at: .max)
         }
         let children = children

@@ -272,10 +272,10 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Inserts `layer` at `index` in the list of sublayers, or in front when the index is beyond its end.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-    /// Inserts `layer` directly behind `sibling`, or in front of all if that is not a sublayer.
+    /// Inserts `layer` directly behind `sibling`, or in front of all sublayers if that isn't one.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
 
-    /// Inserts `layer` directly in front of `sibling`, or of all if that is not a sublayer.
+    /// Inserts `layer` directly in front of `sibling`, or of all sublayers if that isn't one.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
 
     /// Replaces `oldLayer` by `newLayer`.

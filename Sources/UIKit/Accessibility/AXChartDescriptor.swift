@@ -1,42 +1,43 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a chart shows, for those who hear it rather than see it.
+/// A description of a chart for people who listen to it rather than see it.
 ///
-/// Nothing here plays a chart as sound: descriptors are what a program says, for its tests and for assistive technologies that ask.
+/// No chart is played as audio here: a program provides descriptors for its tests and for assistive technologies that
+/// request them.
 /// [Apple's reference](https://developer.apple.com/documentation/accessibility/axchartdescriptor)
 open class AXChartDescriptor: NSObject, NSCopying {
-    /// How the chart's contents go.
+    /// The direction of the chart's contents.
     public enum ContentDirection: Int, Sendable {
-        /// From left to right, from right to left, from above, or from below.
+        /// From left to right, from right to left, from top to bottom, or from bottom to top.
         case leftToRight, rightToLeft, topToBottom, bottomToTop
-        /// Around the middle, clockwise or counterclockwise.
+        /// Around the centre, clockwise or counterclockwise.
         case radialClockwise, radialCounterClockwise
     }
 
-    /// The title. Nil where it has none.
+    /// The title; nil for none.
     open var title: String? {
         get { attributedTitle?.string }
         set { attributedTitle = newValue.map { NSAttributedString(string: $0) } }
     }
-    /// The title with attributes that say how it is spoken.
+    /// The title, with attributes that specify how it is spoken.
     open var attributedTitle: NSAttributedString?
-    /// What the chart says, in a sentence.
+    /// A summary of the chart, in a sentence.
     open var summary: String?
-    /// How its contents go. From left to right by default.
+    /// The direction of the contents. From left to right by default.
     open var contentDirection = ContentDirection.leftToRight
-    /// Where it is; the frame of its element by default.
+    /// The frame of the contents; the frame of the chart's element by default.
     open var contentFrame = CGRect.null
-    /// The series of data.
+    /// The data series.
     open var series: [AXDataSeriesDescriptor]
     /// The horizontal axis.
     open var xAxis: any AXDataAxisDescriptor
     /// The vertical axis; nil for none.
     open var yAxis: AXNumericDataAxisDescriptor?
-    /// Further axes.
+    /// Additional axes.
     open var additionalAxes: [any AXDataAxisDescriptor]?
 
-    /// Makes a descriptor.
+    /// Creates a descriptor.
     public convenience init(
         title: String?, summary: String?, xAxis: any AXDataAxisDescriptor, yAxis: AXNumericDataAxisDescriptor?,
         additionalAxes: [any AXDataAxisDescriptor] = [], series: [AXDataSeriesDescriptor]
@@ -46,7 +47,7 @@ open class AXChartDescriptor: NSObject, NSCopying {
             additionalAxes: additionalAxes, series: series)
     }
 
-    /// Makes a descriptor with attributes of its title.
+    /// Creates a descriptor with an attributed title.
     public init(
         attributedTitle: NSAttributedString?, summary: String?, xAxis: any AXDataAxisDescriptor,
         yAxis: AXNumericDataAxisDescriptor?, additionalAxes: [any AXDataAxisDescriptor] = [],
@@ -68,18 +69,18 @@ open class AXChartDescriptor: NSObject, NSCopying {
 /// An axis of a chart.
 /// [Apple's reference](https://developer.apple.com/documentation/accessibility/axdataaxisdescriptor)
 public protocol AXDataAxisDescriptor: NSCopying {
-    /// What the axis measures.
+    /// The title.
     var title: String { get set }
-    /// The same with attributes that say how it is spoken.
+    /// The title, with attributes that specify how it is spoken.
     var attributedTitle: NSAttributedString { get set }
 }
 
-/// An axis of numbers.
+/// A numeric axis.
 /// [Apple's reference](https://developer.apple.com/documentation/accessibility/axnumericdataaxisdescriptor)
 open class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
-    /// How numbers lie along the axis.
+    /// The scale of a numeric axis.
     public enum ScaleType: Int, Sendable {
-        /// Evenly, by their logarithms, or by their natural logarithms.
+        /// Linear, common logarithm, or natural logarithm.
         case linear, log10, ln
     }
 
@@ -88,16 +89,16 @@ open class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
         set { attributedTitle = NSAttributedString(string: newValue) }
     }
     open var attributedTitle: NSAttributedString
-    /// How numbers lie along the axis. Evenly by default.
+    /// The scale of the axis. Linear by default.
     open var scaleType = ScaleType.linear
-    /// The least and the greatest number.
+    /// The range of values.
     open var range: ClosedRange<Double>
-    /// Where lines of the grid are.
+    /// The positions of the grid lines.
     open var gridlinePositions: [Double]
-    /// Says a number.
+    /// Returns the spoken description of a value.
     open var valueDescriptionProvider: (Double) -> String
 
-    /// Makes an axis.
+    /// Creates an axis.
     public convenience init(
         title: String, range: ClosedRange<Double>, gridlinePositions: [Double],
         valueDescriptionProvider: @escaping (Double) -> String
@@ -107,7 +108,7 @@ open class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
             valueDescriptionProvider: valueDescriptionProvider)
     }
 
-    /// Makes an axis with attributes of its title.
+    /// Creates an axis with an attributed title.
     public init(
         attributedTitle: NSAttributedString, range: ClosedRange<Double>, gridlinePositions: [Double],
         valueDescriptionProvider: @escaping (Double) -> String
@@ -125,7 +126,7 @@ open class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
     }
 }
 
-/// An axis of categories.
+/// A categorical axis.
 /// [Apple's reference](https://developer.apple.com/documentation/accessibility/axcategoricaldataaxisdescriptor)
 open class AXCategoricalDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
     open var title: String {
@@ -136,12 +137,12 @@ open class AXCategoricalDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
     /// The categories, in order.
     open var categoryOrder: [String]
 
-    /// Makes an axis.
+    /// Creates an axis.
     public convenience init(title: String, categoryOrder: [String]) {
         self.init(attributedTitle: NSAttributedString(string: title), categoryOrder: categoryOrder)
     }
 
-    /// Makes an axis with attributes of its title.
+    /// Creates an axis with an attributed title.
     public init(attributedTitle: NSAttributedString, categoryOrder: [String]) {
         (self.attributedTitle, self.categoryOrder) = (attributedTitle, categoryOrder)
     }
@@ -151,10 +152,10 @@ open class AXCategoricalDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
     }
 }
 
-/// What has a chart to describe.
+/// An object with a chart that can be described.
 /// [Apple's reference](https://developer.apple.com/documentation/accessibility/axchart)
 @preconcurrency @MainActor
 public protocol AXChart: NSObjectProtocol {
-    /// What the chart shows; nil for nothing.
+    /// The description of the chart; nil for none.
     var accessibilityChartDescriptor: AXChartDescriptor? { get set }
 }

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A series of a chart's data.
+/// A data series of a chart.
 /// [Apple's reference](https://developer.apple.com/documentation/accessibility/axdataseriesdescriptor)
 open class AXDataSeriesDescriptor: NSObject, NSCopying {
-    /// What the series is called.
+    /// The name of the series.
     open var name: String? {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue ?? "") }
     }
-    /// The same with attributes that say how it is spoken.
+    /// The same text, with attributes that specify how it is spoken.
     open var attributedName: NSAttributedString
-    /// Whether there are values between the points, as there are along a line.
+    /// Whether there are values between the points, as in a line chart.
     open var isContinuous: Bool
-    /// The points.
+    /// The data points.
     open var dataPoints: [AXDataPoint]
 
-    /// Makes a series.
+    /// Creates a series.
     public convenience init(name: String, isContinuous: Bool, dataPoints: [AXDataPoint]) {
         self.init(attributedName: NSAttributedString(string: name), isContinuous: isContinuous, dataPoints: dataPoints)
     }
 
-    /// Makes a series with attributes of its name.
+    /// Creates a series with an attributed name.
     public init(attributedName: NSAttributedString, isContinuous: Bool, dataPoints: [AXDataPoint]) {
         (self.attributedName, self.isContinuous, self.dataPoints) = (attributedName, isContinuous, dataPoints)
     }
@@ -30,28 +30,28 @@ open class AXDataSeriesDescriptor: NSObject, NSCopying {
     }
 }
 
-/// A point of a series.
+/// A data point of a series.
 /// [Apple's reference](https://developer.apple.com/documentation/accessibility/axdatapoint)
 open class AXDataPoint: NSObject, NSCopying {
-    /// Its value along the horizontal axis.
+    /// The value along the horizontal axis.
     open var xValue: AXDataPointValue
-    /// Its value along the vertical axis; nil for none.
+    /// The value along the vertical axis; nil for none.
     open var yValue: AXDataPointValue?
-    /// Its values along the further axes.
+    /// The values along the additional axes.
     open var additionalValues: [AXDataPointValue]
-    /// What it is called; nil for nothing.
+    /// The label; nil for none.
     open var label: String? {
         get { attributedLabel?.string }
         set { attributedLabel = newValue.map { NSAttributedString(string: $0) } }
     }
-    /// The same with attributes that say how it is spoken.
+    /// The same text, with attributes that specify how it is spoken.
     open var attributedLabel: NSAttributedString?
 
     private init(
         _ x: AXDataPointValue, _ y: AXDataPointValue?, _ additional: [AXDataPointValue], _ label: NSAttributedString?
     ) { (xValue, yValue, additionalValues, attributedLabel) = (x, y, additional, label) }
 
-    /// A value along a further axis.
+    /// A value along an additional axis.
     public enum Value {
         /// A number.
         case number(Double)
@@ -66,14 +66,14 @@ open class AXDataPoint: NSObject, NSCopying {
         }
     }
 
-    /// Makes a point of two numbers.
+    /// Creates a point with a numeric horizontal value.
     public convenience init(x: Double, y: Double? = nil, additionalValues: [Value] = [], label: String? = nil) {
         self.init(
             AXDataPointValue(number: x), y.map { AXDataPointValue(number: $0) }, additionalValues.map(\.object),
             label.map { NSAttributedString(string: $0) })
     }
 
-    /// Makes a point of a category and a number.
+    /// Creates a point with a categorical horizontal value.
     public convenience init(x: String, y: Double? = nil, additionalValues: [Value] = [], label: String? = nil) {
         self.init(
             AXDataPointValue(category: x), y.map { AXDataPointValue(number: $0) }, additionalValues.map(\.object),
@@ -83,7 +83,7 @@ open class AXDataPoint: NSObject, NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any { AXDataPoint(xValue, yValue, additionalValues, attributedLabel) }
 }
 
-/// A value of a point: a number, or a category.
+/// A value of a data point: a number or a category.
 /// [Apple's reference](https://developer.apple.com/documentation/accessibility/axdatapointvalue)
 open class AXDataPointValue: NSObject, NSCopying {
     /// The number. 0 for a category.
@@ -91,10 +91,10 @@ open class AXDataPointValue: NSObject, NSCopying {
     /// The category. Empty for a number.
     open var category: String
 
-    /// Makes a number.
+    /// Creates a numeric value.
     public init(number: Double) { (self.number, category) = (number, "") }
 
-    /// Makes a category.
+    /// Creates a categorical value.
     public init(category: String) { (number, self.category) = (0, category) }
 
     open func copy(with zone: NSZone? = nil) -> Any {

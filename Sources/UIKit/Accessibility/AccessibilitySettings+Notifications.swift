@@ -7,7 +7,7 @@ extension AccessibilitySettings {
             min(rawValue.trailingZeroBitCount, AccessibilitySettings.notifications.count - 1)]
     }
 
-    /// The notifications of all settings, in the order of their bits.
+    /// The change notifications of all settings, in the order of their bits.
     package static let notifications: [Notification.Name] = [
         UIAccessibility.voiceOverStatusDidChangeNotification, UIAccessibility.switchControlStatusDidChangeNotification,
         UIAccessibility.assistiveTouchStatusDidChangeNotification, UIAccessibility.monoAudioStatusDidChangeNotification,

@@ -139,10 +139,11 @@ open class UIApplication: UIResponder {
     /// Whether the screen stays on without touches. Stored without effect.
     open var isIdleTimerDisabled = false
 
-    /// What a long press on the program's icon offers beside what `Info.plist` says. Kept: no home screen shows it.
+    /// The dynamic quick actions of the program's icon, in addition to those in `Info.plist`. Stored without effect:
+    /// no home screen shows them.
     open var shortcutItems: [UIApplicationShortcutItem]?
 
-    /// Whether the status bar shows that data come or go. Kept without effect, as on iOS 13 and later.
+    /// Whether the status bar shows network activity. Stored without effect, as on iOS 13 and later.
     open var isNetworkActivityIndicatorVisible = false
 
     /// The text size that the user prefers; the default size unless the simulated device sets another.

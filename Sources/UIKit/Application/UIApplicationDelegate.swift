@@ -53,7 +53,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol, WindowKeeping {
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Called when the application is about to enter the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Called when the user has chosen a shortcut on the home screen; no home screen here has any.
+    /// Called when the user has chosen a quick action on the home screen; no home screen here has any.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The picture of a shortcut. No home screen here shows it.
+/// The icon of a quick action. No home screen here shows it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon)
 public final class UIApplicationShortcutIcon: NSObject, Sendable {
-    /// The system's pictures, by what they stand for.
+    /// The system's icons.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon/icontype)
     public enum IconType: Int, Sendable {
-        /// What is done, or where.
+        /// Icons of actions and places.
         case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love
-        /// What it is done with, or when.
+        /// Icons of objects and times.
         case cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task
-        /// What has been done, is kept or is heard.
+        /// Icons of tasks, bookmarks and audio.
         case taskCompleted, alarm, bookmark, shuffle, audio, update
     }
 
@@ -18,13 +18,13 @@ public final class UIApplicationShortcutIcon: NSObject, Sendable {
 
     private let source: Source
 
-    /// Creates one of the system's.
+    /// Creates a system icon.
     public init(type: IconType) { source = .type(type) }
 
-    /// Creates one of an image of the program's resources.
+    /// Creates an icon from an image in the program's resources.
     public init(templateImageName: String) { source = .template(templateImageName) }
 
-    /// Creates one of a symbol.
+    /// Creates an icon from a symbol.
     public init(systemImageName: String) { source = .symbol(systemImageName) }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIApplicationShortcutIcon)?.source == source }
@@ -32,9 +32,11 @@ public final class UIApplicationShortcutIcon: NSObject, Sendable {
     public override var hash: Int { source.hashValue }
 }
 
-/// What a long press on the program's icon offers. No home screen here shows it; a program keeps and handles items all the same.
+/// A quick action of the program's icon on the home screen. No home screen here shows it, but a program can store and
+/// handle items.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem)
-// What an item holds is not changed but by a mutable one, which stays with whoever made it.
+// Sendable in practice: only the mutable subclass changes an item's properties, and its instances stay with their
+// creator.
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     fileprivate var ownType: String
     fileprivate var ownTitle: String
@@ -42,15 +44,15 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
     fileprivate var ownIcon: UIApplicationShortcutIcon?
     fileprivate var ownInfo: [String: any NSSecureCoding]?
 
-    /// What the item does, as the program names it.
+    /// The type of the action, a string that the program defines.
     open var type: String { ownType }
     /// The title.
     open var localizedTitle: String { ownTitle }
-    /// A second line.
+    /// The subtitle.
     open var localizedSubtitle: String? { ownSubtitle }
-    /// The picture.
+    /// The icon.
     open var icon: UIApplicationShortcutIcon? { ownIcon }
-    /// Anything that the program wants to have back.
+    /// Custom data for handling the action.
     open var userInfo: [String: any NSSecureCoding]? { ownInfo }
 
     /// Creates an item.
@@ -62,7 +64,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
         ownInfo = userInfo
     }
 
-    /// Creates an item of a type and a title.
+    /// Creates an item with a type and a title.
     public convenience init(type: String, localizedTitle: String) {
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
     }
@@ -80,7 +82,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
     }
 }
 
-/// A shortcut that can be changed.
+/// A mutable quick action.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimutableapplicationshortcutitem)
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @unchecked Sendable {
     open override var type: String {

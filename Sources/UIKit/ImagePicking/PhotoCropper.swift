@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The page of an image picker on which the user moves and zooms an image in a square, which crops it.
+/// The screen of an image picker where the user pans and zooms an image to crop it to a square.
 final class PhotoCropper: UIViewController, UIScrollViewDelegate {
     private let image: UIImage
     private let imageView: UIImageView
     private let scrollView = UIScrollView()
     private let edge = UIView()
-    /// Called with the part of the image that lies in the square, in the image's points.
+    /// Called with the rectangle of the image inside the square, in the image's points.
     var didCrop: (CGRect) -> Void = { _ in }
 
     init(_ image: UIImage) {
@@ -71,7 +71,7 @@ final class PhotoCropper: UIViewController, UIScrollViewDelegate {
 }
 
 extension UIImage {
-    /// The part of the image in a rectangle, in points.
+    /// Returns the image cropped to a rectangle in points.
     final func cropped(to rect: CGRect) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

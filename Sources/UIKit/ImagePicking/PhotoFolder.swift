@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// The images that stand in for the photo library: those of the user's `Pictures` folder.
+/// The replacement for the photo library: the images of the user's `Pictures` folder.
 enum PhotoFolder {
-    /// The number of images that are listed at most.
+    /// The maximum number of images listed.
     static let maxCount = 5000
 
     static var standard: URL? { FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first }
 
-    /// The files in a folder, the newest first.
+    /// Returns the image files in a folder, the newest first.
     static func files(in folder: URL?) -> [URL] {
         guard let folder,
             let walk = FileManager.default.enumerator(
@@ -28,7 +28,7 @@ enum PhotoFolder {
         "png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp", "heic", "heif", "avif",
     ]
 
-    /// A thumbnail whose longer side has as many pixels; nil for a file that is no image's.
+    /// Returns a thumbnail with a longer side of `side` pixels; nil if the file isn't an image.
     static func thumbnail(of file: URL, side: Int) -> UIImage? {
         let options: [AnyHashable: Any] = [
             kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceCreateThumbnailWithTransform: true,

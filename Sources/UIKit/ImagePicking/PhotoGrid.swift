@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The page of an image picker that shows all images.
+/// The screen of an image picker that shows all images.
 final class PhotoGrid: UICollectionViewController {
     private enum Metrics {
         static let columns: CGFloat = 3
         static let spacing: CGFloat = 2
-        /// Pixels of a thumbnail's longer side.
+        /// The longer side of a thumbnail, in pixels.
         static let thumbnailSide = 400
     }
 

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Responds to what the user does in an image picker. All methods are optional.
+/// Responds to the user's actions in an image picker. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimagepickercontrollerdelegate)
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
@@ -20,9 +20,10 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// Lets the user choose an image from the `Pictures` folder of their home directory, which stands in for the photo library.
+/// Lets the user choose an image from the `Pictures` folder of their home directory, which replaces the photo
+/// library.
 ///
-/// There is no camera. With `allowsEditing` the user crops the image to a square.
+/// There is no camera. With `allowsEditing`, the user crops the image to a square.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimagepickercontroller)
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
@@ -47,35 +48,37 @@ open class UIImagePickerController: UINavigationController {
     /// A Boolean value that indicates whether the user may crop the image. False by default.
     open var allowsEditing = false
 
-    /// The format in which images are handed over. Stored without effect: they keep that of their file.
+    /// The format of the image files that the delegate receives. Stored without effect: images keep the format of
+    /// their file.
     open var imageExportPreset = ImageURLExportPreset.compatible
 
-    /// The camera in use. Stored without effect, as there is none.
+    /// The camera in use. Stored without effect, as there is no camera.
     open var cameraDevice = CameraDevice.rear
 
-    /// The flash mode of the camera. Stored without effect, as there is none.
+    /// The camera's flash mode. Stored without effect, as there is no camera.
     open var cameraFlashMode = CameraFlashMode.auto
 
-    /// Whether the camera takes pictures or movies. Stored without effect, as there is none.
+    /// Whether the camera captures photos or movies. Stored without effect, as there is no camera.
     open var cameraCaptureMode = CameraCaptureMode.photo
 
-    /// A Boolean value that indicates whether the camera's controls are shown. Stored without effect, as there is none.
+    /// A Boolean value that indicates whether the camera's controls are shown. Stored without effect, as there is no
+    /// camera.
     open var showsCameraControls = true
 
-    /// A view over the camera's preview. Stored without effect, as there is none.
+    /// A view over the camera's preview. Stored without effect, as there is no camera.
     open var cameraOverlayView: UIView?
 
-    /// The transform of the camera's preview. Stored without effect, as there is none.
+    /// The transform of the camera's preview. Stored without effect, as there is no camera.
     open var cameraViewTransform = CGAffineTransform.identity
 
     /// The quality of movies. Stored without effect.
     open var videoQuality = QualityType.typeMedium
 
-    /// The longest duration of a movie, in seconds. Stored without effect.
+    /// The maximum duration of a movie, in seconds. Stored without effect.
     open var videoMaximumDuration: TimeInterval = 600
 
     static let imageType = "public.image"
-    /// The folder that stands in for the library.
+    /// The folder that replaces the photo library.
     final lazy var folder = PhotoFolder.standard
 
     open override func viewDidLoad() {
@@ -90,10 +93,10 @@ open class UIImagePickerController: UINavigationController {
 
     // MARK: Availability
 
-    /// Returns whether a source has media: the library does, a camera is never there.
+    /// Returns whether a source is available. The library is, a camera never is.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
-    /// Returns the types of media that a source has; nil for one that is not available.
+    /// Returns the media types that a source provides; nil if it isn't available.
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
         isSourceTypeAvailable(sourceType) ? [imageType] : nil
     }
@@ -104,10 +107,10 @@ open class UIImagePickerController: UINavigationController {
     /// Returns whether a camera has a flash: false.
     open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
-    /// Returns what a camera can take: nil, as there is none.
+    /// Returns the capture modes of a camera: nil, as there is none.
     open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
-    /// Takes a picture with the camera. Does nothing, as there is none.
+    /// Takes a photo with the camera. Does nothing, as there is none.
     open func takePicture() {}
 
     /// Starts recording a movie. Returns false, as there is no camera.

@@ -124,7 +124,7 @@ struct AssetSet: Sendable {
         }
     }
 
-    /// The image of a file: of a PDF the first page, as sharp as the screen.
+    /// Returns the image of a file. The first page of a PDF is rendered at the display's scale.
     private static func image(at url: URL, scale: CGFloat, for traits: UITraitCollection) -> UIImage? {
         if url.pathExtension.lowercased() == "pdf" {
             let scale = traits.displayScale > 0 ? traits.displayScale : 1

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CGPDFPage {
-    /// The page's crop box as pixels over nothing, `scale` of them for a point; nil for one without area or of more than 64
-    /// million pixels.
+    /// Renders the page's crop box onto a transparent background at `scale` pixels per point. Nil if the box is empty
+    /// or exceeds 64 million pixels.
     func picture(scale: CGFloat) -> CGImage? {
         let box = getBoxRect(.cropBox)
         let isOnItsSide = abs(rotationAngle) % 180 == 90

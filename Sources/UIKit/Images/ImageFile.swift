@@ -58,7 +58,7 @@ struct ImageFile {
 
     private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp"]
 
-    /// A name without the ending of a picture's file; nil for one that has none.
+    /// Returns a name without its image file extension; nil if it has none.
     static func withoutEnding(_ name: String) -> String? {
         let ending = (name as NSString).pathExtension.lowercased()
         return endings.contains(ending) || ending == "pdf" ? (name as NSString).deletingPathExtension : nil

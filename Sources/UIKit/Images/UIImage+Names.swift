@@ -5,8 +5,8 @@ extension UIImage {
     /// Loads the named image from the program's resources, the program's directory or the initial working directory:
     /// from an uncompiled asset catalogue (`.xcassets`) or a file.
     ///
-    /// Returns nil if there is none. Extensions and `@2x` are treated as by `init(contentsOfFile:)`; an image of a catalogue
-    /// is found with one, too.
+    /// Returns nil if there is none. Extensions and `@2x` are treated as by `init(contentsOfFile:)`; the name of an
+    /// image in a catalogue may have an extension too.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     /// Loads the named image from a bundle; nil stands for the program's own.

@@ -108,7 +108,7 @@ open class UINavigationController: UIViewController {
     // MARK: Navigation stack
 
     /// The delegate, which is told which controllers are shown.
-    // Disfavoured, as an image picker has a delegate of a narrower type under the same name.
+    // Disfavoured because an image picker redeclares the delegate with a narrower type.
     @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// The controllers, from the root to the top. Each is in the stack once.

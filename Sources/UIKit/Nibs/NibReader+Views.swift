@@ -97,7 +97,7 @@ extension NibReader {
             view.autoresizingMask = parts.reduce(into: []) { if mask.flag($1.0) == true { $0.insert($1.1) } }
         }
         if let translates = node.flag("translatesAutoresizingMaskIntoConstraints") {
-            // A view that has no constraints of its own gets those of its frame and mask.
+            // A view without constraints of its own gets those of its frame and autoresizing mask.
             view.translatesAutoresizingMaskIntoConstraints = translates || node.flag("fixedFrame") == true
         }
         func priority(_ attribute: String) -> UILayoutPriority? {

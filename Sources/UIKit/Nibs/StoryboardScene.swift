@@ -75,7 +75,7 @@ final class StoryboardScene: ControllerSource {
         }
     }
 
-    /// The relations of a split view controller, whose names are older than its columns.
+    /// The relationships of a split view controller, whose names predate its columns.
     private static let columns: [(name: String, column: UISplitViewController.Column)] = [
         ("masterViewController", .primary), ("supplementaryViewController", .supplementary),
         ("detailViewController", .secondary), ("compactViewController", .compact),

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Constants and functions that Swift 4 mode knows, as the Swift overlay of iOS does: each is obsolete from Swift 4.2 on.
+// Constants and functions for Swift 4 mode, as in iOS's Swift overlay. Each is obsoleted in Swift 4.2.
 
 /// The name of `UITableView.automaticDimension` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UITableView.automaticDimension")

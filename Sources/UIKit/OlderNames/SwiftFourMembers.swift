@@ -1,6 +1,6 @@
 public import Foundation
 
-// Functions and methods that Swift 4 mode still knows: each is obsolete from Swift 4.2 on. Overrides of the older names are not
+// Functions and methods for Swift 4 mode. Each is obsoleted in Swift 4.2. Overrides of the older names are not
 // called.
 
 /// The name of `UIEdgeInsets.init(top:left:bottom:right:)` before Swift 4.2.
@@ -56,7 +56,7 @@ extension UIViewController {
 }
 
 extension NSUnderlineStyle {
-    /// No line, before Swift 4.2.
+    /// The style without a line before Swift 4.2.
     @available(swift, obsoleted: 4.2)
     public static let styleNone: NSUnderlineStyle = []
     /// The name of `single` before Swift 4.2.

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Names of types that Swift 4 mode still knows: each is obsolete from Swift 4.2 on.
+// Type names for Swift 4 mode. Each is obsoleted in Swift 4.2.
 
 /// The name of `UIGestureRecognizer.State` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIGestureRecognizer.State")

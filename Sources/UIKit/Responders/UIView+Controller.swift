@@ -1,5 +1,5 @@
 extension UIView {
-    /// The controller that the view belongs to: the nearest one up the chain of responders.
+    /// The view controller that the view belongs to: the nearest one up the responder chain.
     package final var nearestController: UIViewController? {
         var responder = next
         while let current = responder {

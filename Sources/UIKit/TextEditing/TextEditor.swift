@@ -6,9 +6,9 @@ import Foundation
 @MainActor
 protocol TextEditorHost: UIView, UITextInput, TextDocumentOwner, SelectionHandleShowing, EndingEditor {
     var editor: TextEditor { get }
-    /// What shows the selection.
+    /// The object that displays the selection.
     var selectionDisplay: TextSelectionDisplay { get }
-    /// Whether what is typed first takes the place of the whole text.
+    /// Whether the next insertion replaces the whole text.
     var clearsOnInsertion: Bool { get set }
     /// The position of the text container's top left corner in the view.
     var textOrigin: CGPoint { get }
@@ -16,7 +16,7 @@ protocol TextEditorHost: UIView, UITextInput, TextDocumentOwner, SelectionHandle
     var baseAttributes: [NSAttributedString.Key: Any] { get }
     /// Returns the text to display, which has the same length.
     func shownText(_ text: StyledText) -> StyledText?
-    /// What the host takes of a text that is typed.
+    /// Returns typed text as the host accepts it, for example without line breaks.
     func accepted(_ text: String) -> String
     func editorShouldChange(_ range: NSRange, _ text: String) -> Bool
     /// Called after the user has changed the text.
@@ -36,7 +36,7 @@ extension TextEditorHost {
         set { selectionDisplay.showsHandles = newValue }
     }
 
-    /// Puts text that is typed in the place of the selection, or of all where the host begins anew.
+    /// Replaces the selection with typed text, or the whole text if the host clears it on insertion.
     func insert(_ text: String) {
         if clearsOnInsertion {
             clearsOnInsertion = false
@@ -49,7 +49,7 @@ extension TextEditorHost {
         editor.range(range).map { editorShouldChange($0, text) } ?? false
     }
 
-    /// A view that leaves its window ends editing, whether its delegate likes it or not.
+    /// Ends editing when the view leaves its window, without asking the delegate.
     func leaveWindow() {
         window?.firstResponder = nil
         Keyboard.shared.update(for: nil)
@@ -192,7 +192,7 @@ final class TextEditor: TextDocument {
         return attributes
     }
 
-    /// Changes the attributes of the whole text, of what is typed next and of empty lines, as code does.
+    /// Changes the attributes of the whole text, of text typed next and of empty lines, as a change by code.
     func changeAll(_ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
         lines.emptyAttributes = host.baseAttributes
         ownChangeDepth += 1

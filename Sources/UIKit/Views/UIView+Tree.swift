@@ -53,7 +53,7 @@ extension UIView {
         }
         guard let place = children.firstIndex(where: { $0 === sibling }) else {
             reportOnce(
-                "A \(type(of: view)) is put beside a \(type(of: sibling)) that is not a subview: in front of all")
+                "A \(type(of: view)) was added in front, as the given \(type(of: sibling)) is not a subview")
             return insert(view, at: children.count)
         }
         guard view.parent === self, let own = children.firstIndex(where: { $0 === view }) else {

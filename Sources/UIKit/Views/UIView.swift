@@ -256,12 +256,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Inserts a view at an index in the order of subviews.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Inserts a view directly behind a subview, or in front of all if the other one is none.
+    /// Inserts a view directly behind a subview, or in front of all subviews if the other view isn't one.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, beside: .below(siblingSubview))
     }
 
-    /// Inserts a view directly in front of a subview, or of all if the other one is none.
+    /// Inserts a view directly in front of a subview, or of all subviews if the other view isn't one.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, beside: .above(siblingSubview))
     }

@@ -102,7 +102,7 @@ extension UITableViewCell {
             : UIEdgeInsets(top: 11, left: leading, bottom: 11, right: trailing)
         layout.imageSize = parts.image?.image == nil ? .zero : parts.image?.intrinsicContentSize ?? .zero
         if let height, layout.imageSize.height > height {
-            // An image is no higher than its row.
+            // An image is at most as high as its row.
             layout.imageSize = CGSize(
                 width: layout.imageSize.width * height / layout.imageSize.height, height: height)
         }
