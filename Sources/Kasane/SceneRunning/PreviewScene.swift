@@ -5,8 +5,8 @@ import Foundation
 /// `#Preview` is a macro, which Kasane can't provide, so a call that adds its view to the scene's previews replaces it
 /// before compilation; `--preview` selects one of them.
 enum PreviewScene {
-    /// The scene's source with a preview as its live view, or for a file that shows something by itself without previews; nil
-    /// for one that has none.
+    /// Returns the scene's source with a preview as its live view, or without its previews if the file shows
+    /// something by itself; nil if it has no previews.
     ///
     /// Diagnostics still refer to the original file and lines.
     static func source(of scene: String, path: String) -> String? {
@@ -21,7 +21,7 @@ enum PreviewScene {
             + "_ScenePreview.show()\n"
     }
 
-    /// The source with empty lines in place of the macros and their views; nil if there are none.
+    /// Returns the source with empty lines in place of the macros and their views; nil if there are none.
     private static func withoutPreviews(_ scene: String) -> String? {
         var (result, rest) = ("", scene[...])
         while let found = rest.firstMatch(of: macro) {
@@ -55,8 +55,8 @@ enum PreviewScene {
         return result.isEmpty ? nil : result + rest
     }
 
-    /// The systems that the macro is for, if it says so, its name, its arguments, and the brace that opens its view. Among the
-    /// arguments are strings, with any signs in them, and calls.
+    /// Matches the macro's availability, if any, its name, its arguments, and the opening brace of its view.
+    /// Arguments can be calls, and strings with any characters.
     private static var macro: Regex<(Substring, availability: Substring, arguments: Substring)> {
         #/(?m)^(?<availability>(?:@available\([^()]*\)\s*)?)#Preview\b(?<arguments>\s*(?:\((?:"(?:\\.|[^"\\])*"|[^()"]|\([^()]*\))*\))?\s*\{)/#
     }

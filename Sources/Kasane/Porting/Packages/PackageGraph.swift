@@ -37,7 +37,8 @@ struct PackageGraph {
 
     /// Returns the Swift targets that are built, with their dependencies.
     ///
-    /// - Parameter isProject: Whether the first package was made for an Xcode project, whose sources are all iOS's.
+    /// - Parameter isProject: Whether the first package was generated from an Xcode project, whose sources are all
+    ///   for iOS.
     func jobTargets(isProject: Bool = false) -> [RewriteJob.Target] {
         let (targets, products) = (targets, products)
         let byPlace = Dictionary(

@@ -5,7 +5,7 @@ struct Job: Decodable {
     /// The sources of one module.
     struct Target: Decodable {
         let name: String
-        /// Whether the sources are iOS's whatever they import.
+        /// Whether the sources are for iOS regardless of their imports.
         let isForIOS: Bool?
         /// The targets whose declarations are visible in this one.
         let dependencies: [String]

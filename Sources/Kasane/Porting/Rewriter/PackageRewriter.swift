@@ -79,8 +79,8 @@ struct PackageRewriter {
         return try read.map { try $0.get() }
     }
 
-    /// The targets whose sources are iOS's: those that the job says so of, that import its frameworks, or say `@objc` whatever the
-    /// system, and all that depend on them.
+    /// Returns the targets whose sources are for iOS: those that the job marks as such, that import iOS's frameworks
+    /// or use `@objc` on every system, and all targets that depend on them.
     private func iosTargets(_ sources: [Source]) -> Set<Int> {
         var found = Set(
             sources.filter { $0.facts.usesObjectiveC || !$0.facts.imports.isDisjoint(with: Self.forIOS) }.map(\.target))

@@ -36,7 +36,7 @@ extension SourceRewriter {
         let declares: Set<String>
         /// Modules that re-export it on Linux too.
         let comesWith: Set<String>
-        /// Whether it is a part of Foundation, which code for any of Apple's systems takes for granted.
+        /// Whether the module is a part of Foundation, which code for any of Apple's systems relies on.
         var isFoundation: Bool { name.hasPrefix("Foundation") }
     }
 

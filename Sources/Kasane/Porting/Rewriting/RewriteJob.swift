@@ -4,7 +4,7 @@ struct RewriteJob: Codable, Equatable {
         let name: String
         let package: String
         let isTest: Bool
-        /// Whether the sources are iOS's whatever they import, as those of an Xcode project are.
+        /// Whether the sources are for iOS regardless of their imports, as those of an Xcode project are.
         var isForIOS = false
         let dependencies: [String]
         /// Absolute paths.

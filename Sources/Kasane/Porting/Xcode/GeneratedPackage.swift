@@ -19,8 +19,8 @@ struct GeneratedPackage {
         /// A generated source; nil for none.
         var addition: String?
 
-        /// Whether the compiler must be told that the only file is no script. It takes one for that by its name alone, and the
-        /// package manager knows of `@main` only.
+        /// Whether the target's only file needs `-parse-as-library`. The compiler parses a single file as a script
+        /// unless told otherwise, and the package manager detects `@main` only.
         var isParsedAsLibrary: Bool {
             kind == .program && sources.count == 1 && addition == nil
                 && URL(fileURLWithPath: sources[0]).lastPathComponent != "main.swift"

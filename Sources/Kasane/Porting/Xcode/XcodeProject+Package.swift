@@ -50,7 +50,7 @@ extension XcodeProject {
 
     // MARK: Settings
 
-    /// The language mode of a Swift version. Versions before 4 have that of 4, where their names are known.
+    /// Returns the language mode for a Swift version. Versions before 4 use the mode of 4, which has their names.
     static func languageMode(of version: String?) -> String {
         switch version?.split(separator: ".").first.flatMap({ Int($0) }) ?? 5 {
         case 6...: "v6"
