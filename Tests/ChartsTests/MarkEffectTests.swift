@@ -23,7 +23,7 @@ final class MarkEffectTests: ChartTestCase {
         assertRect(marks.rect(3), 53, 54, 0, 0)
     }
 
-    /// What is said of a plot holds for all of its marks, which lie as they would without it.
+    /// A plot's modifiers apply to all of its marks, whose layout is the same as without it.
     func testAPlotGroupsMarks() async {
         let made = plan {
             Plot {

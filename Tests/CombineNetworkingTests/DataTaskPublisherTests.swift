@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 import XCTest
 
-/// Answers requests to `answers.test` by path: `/text` with text, `/missing` with 404, `/lost` with an error, and
+/// Responds to requests to `answers.test` by path: `/text` with text, `/missing` with 404, `/lost` with an error, and
 /// `/never` not at all.
 private final class AnsweringProtocol: URLProtocol {
     nonisolated(unsafe) static var started = 0

@@ -4,7 +4,7 @@ import XCTest
 
 /// `CoreGraphics` reads PNG and JPEG without this module, with the same code.
 final class ProviderImageTests: XCTestCase {
-    /// Foundation's objects of bytes stand for Core Foundation's, as they are bridged on iOS.
+    /// `NSData` is accepted in place of `CFData`, as it is bridged on iOS.
     func testObjectsOfBytesAreTaken() throws {
         let bytes = try fixture("text.png")
         for object in [NSData(data: bytes), NSMutableData(data: bytes)] {

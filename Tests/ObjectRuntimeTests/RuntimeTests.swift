@@ -135,7 +135,7 @@ final class RuntimeTests: XCTestCase {
         XCTAssertTrue(target.ticks[0] === timer)
     }
 
-    /// A variable's first timer never fires, and is let go of as any other.
+    /// A placeholder timer never fires, and is released like any other.
     func testATimerOfNothingIsNotValid() {
         let timer = Timer()
         XCTAssertFalse(timer.isValid)

@@ -23,7 +23,8 @@ final class ImportTests: XCTestCase {
             "import Foundation; import ObjectRuntime\nlet a = Selector(\"a\")\n")
     }
 
-    /// A target of Foundation alone is left as it is, but for the parts of Foundation that it takes for granted.
+    /// A target that imports Foundation alone is unchanged, except for imports of the parts of Foundation that it
+    /// relies on.
     func testTheNetworkComesWhereverFoundationIs() throws {
         func alone(_ source: String) throws -> String? { try Rewriting(["a.swift": source]).sources["a.swift"] }
         XCTAssertEqual(
@@ -35,7 +36,7 @@ final class ImportTests: XCTestCase {
         ] { XCTAssertEqual(try alone(source), source) }
     }
 
-    /// The sources of an Xcode project are iOS's, whatever they import.
+    /// The sources of an Xcode project are for iOS, regardless of their imports.
     func testAProjectsTargetIsForIOS() throws {
         let source = "import Foundation\nlet a = Selector(\"a\")\n"
         XCTAssertEqual(

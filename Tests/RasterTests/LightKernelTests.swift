@@ -131,7 +131,7 @@ final class LightKernelTests: XCTestCase {
                     &squares, bytes, width * 4, Int32(rows), 0, Int32(width), Int32(count), Int32(factor), sums.entries,
                     $0, sums.weight, 1 / Float(factor * rows))
             }
-            // Segments are as near as they are; other tables are exact.
+            // Segments are approximations; other tables are exact.
             let accuracy = sums.segments == nil ? 1e-6 : 6e-5
             for square in 0..<count {
                 let columns = square * factor..<min((square + 1) * factor, width)
@@ -163,7 +163,7 @@ final class LightKernelTests: XCTestCase {
         let width = 77
         for (factor, rows) in [(4, 4), (4, 3), (4, 9), (8, 8), (8, 1), (16, 16), (24, 5)] {
             let stride = width * 4 + 12
-            // White and black too, whose sums are the greatest and least.
+            // Includes white and black, whose sums are the extremes.
             let bytes = (0..<rows * stride).map { _ in
                 Int.random(in: 0..<8, using: &random) == 0
                     ? (Bool.random(using: &random) ? 0 : 255) : UInt8.random(in: 0...255, using: &random)
@@ -277,7 +277,7 @@ final class LightKernelTests: XCTestCase {
         for y in 0..<height {
             for x in 0..<width {
                 let pixel = buffer.base + y * buffer.bytesPerRow + 4 * x
-                // Large areas of the greatest difference, and noise.
+                // Large areas of maximum contrast, and noise.
                 let field: UInt8 = (x / 60 + y / 50) % 2 == 0 ? 0 : 255
                 for k in 0..<3 { pixel[k] = k == 0 ? field : UInt8.random(in: 0...255, using: &random) }
                 pixel[3] = 255

@@ -13,7 +13,7 @@ final class PreviewCommandTests: CommandTestCase {
         }
     }
 
-    /// A program's file may have previews as well, for some systems: its window is the scene.
+    /// A program's file may also have previews, with availability: its window is the scene.
     func testTheWindowOfAProgramComesBeforePreviews() throws {
         try write(
             scene: """
@@ -33,7 +33,7 @@ final class PreviewCommandTests: CommandTestCase {
         XCTAssertEqual(try MovieFile(file("out.png")).frames[0][20, 20], [255, 0, 0, 255])
     }
 
-    /// A preview may be for some systems.
+    /// A preview may have an availability attribute.
     func testAPreviewIsForSystems() throws {
         let red = "Color(red: 1, green: 0, blue: 0).frame(width: 40, height: 40)"
         try write(scene: "import SwiftUI\n@available(iOS 17.0, *)\n#Preview { \(red) }\n")

@@ -23,7 +23,7 @@ final class GeneratedPackageTests: PortingTestCase {
         assertFails("has no Swift source") { _ = try folder.package() }
     }
 
-    /// A program's only file is no script, whatever marks its entry.
+    /// A program's only file isn't parsed as a script, whatever attribute marks its entry point.
     func testAProgramOfOneFileIsNoScript() {
         func manifest(_ files: [String]) -> String {
             let module = GeneratedPackage.Module(name: "App", kind: .program, sources: files)

@@ -185,7 +185,7 @@ final class XcodeProjectTests: PortingTestCase {
 
     private func relative(_ path: String) -> String { String(path.dropFirst(root.count + 1)) }
 
-    /// A project of an older version of Swift is compiled in its mode, which knows its names.
+    /// A project for an older version of Swift is compiled in that version's language mode, which has its names.
     func testLanguageModes() {
         XCTAssertEqual(
             ["3.0", "4", "4.0", "4.2", "5.0", "6.0", "$(odd)", nil].map { XcodeProject.languageMode(of: $0) },

@@ -12,8 +12,8 @@ struct Rewriting {
     let problems: [String: [String]]
 
     /// - Parameters:
-    ///   - sources: The files' contents by their names.
-    ///   - isForIOS: Whether they are iOS's whatever they import.
+    ///   - sources: The files' contents by name.
+    ///   - isForIOS: Whether they are for iOS regardless of their imports.
     init(_ sources: [String: String], isForIOS: Bool = false) throws {
         try self.init(bytes: sources.mapValues { Data($0.utf8) }, isForIOS: isForIOS)
     }

@@ -40,7 +40,7 @@ final class LayerTreeTests: XCTestCase {
         XCTAssertNil(parent.sublayers)
     }
 
-    /// A sibling that is none, or nil, does not keep a layer from being added.
+    /// A layer is added even if the given sibling is nil or isn't a sublayer.
     func testALayerBesideAStrangerIsInFront() {
         for place in [CALayer.insertSublayer(_:below:), CALayer.insertSublayer(_:above:)] {
             for stranger in [CALayer(), nil] {

@@ -186,7 +186,7 @@ final class AccessibilityModifierTests: HierarchyTestCase {
         XCTAssertFalse(found[1].accessibilityScroll(.down))
     }
 
-    /// A slider stands for a drawing, and does not show.
+    /// A slider represents a drawing, and isn't visible.
     func testARepresentationStandsForAView() async {
         let host = Host {
             Text("Drawing").frame(width: 40, height: 20)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SwiftUI
 
-/// What programs for iOS 13 and 14 write.
+/// API that programs for iOS 13 and 14 use.
 final class FormerInitializerTests: HierarchyTestCase {
     private func texts<Content: View>(_ host: Host<Content>) -> [String] {
         (host.view.accessibilityElements ?? []).compactMap { ($0 as? UIResponder)?.accessibilityLabel }

@@ -3,7 +3,7 @@ import XCTest
 @testable import SwiftUI
 @testable import UIKit
 
-/// What people have turned on, in the environment.
+/// The accessibility settings in the environment.
 /// See [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/accessibilityreducemotion).
 final class AccessibilitySettingTests: HierarchyTestCase {
     private struct Motion: View {

@@ -3,7 +3,7 @@ import XCTest
 @testable import SwiftUI
 @testable import UIKit
 
-/// A `NavigationView` is columns where there is room for them, as on iPads.
+/// A `NavigationView` has columns where the horizontal size class is regular, as on iPads.
 /// See [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationview).
 final class NavigationViewTests: HierarchyTestCase {
     private struct Parts: View {

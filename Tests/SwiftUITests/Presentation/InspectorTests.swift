@@ -3,7 +3,7 @@ import XCTest
 @testable import SwiftUI
 @testable import UIKit
 
-/// An inspector is a column where there is room for it, else a sheet.
+/// An inspector is a column where the horizontal size class is regular, else a sheet.
 /// See [Apple's reference](https://developer.apple.com/documentation/swiftui/view/inspector(ispresented:content:)).
 final class InspectorTests: HierarchyTestCase {
     private struct Editor: View {

@@ -112,7 +112,7 @@ final class DragAndDropTests: HierarchyTestCase {
 
     // MARK: Item providers
 
-    /// Takes texts between others that it refuses.
+    /// Accepts text.
     private struct Delegate: DropDelegate {
         let model: Model
         var operation = DropOperation.copy
@@ -136,7 +136,7 @@ final class DragAndDropTests: HierarchyTestCase {
         }
     }
 
-    /// A view to drag above three places, each 100 points high.
+    /// A draggable view above three drop destinations, each 100 points high.
     private struct ProviderBoard<First: View>: View {
         let delegate: Delegate
         @State private var isTargeted = false
@@ -190,7 +190,7 @@ final class DragAndDropTests: HierarchyTestCase {
         XCTAssertEqual(model.events, ["valid"])
     }
 
-    /// Past a place for texts and one for images, which texts mean nothing to.
+    /// The drag passes a destination for text and one for images, which doesn't accept text.
     func testABindingFollowsADragOverTheView() async throws {
         let model = Model()
         let screen = Screen(ProviderBoard(delegate: Delegate(model: model)) { provided })
@@ -200,7 +200,7 @@ final class DragAndDropTests: HierarchyTestCase {
         XCTAssertEqual(model.events.filter { $0 == "entered" }.count, model.events.filter { $0 == "exited" }.count)
     }
 
-    /// What is transferable has data for those that take item providers, and the other way round.
+    /// Transferable values can be dropped on destinations that take item providers, and the other way round.
     func testValuesAndProvidersMeet() async throws {
         let model = Model()
         let toDelegate = Screen(ProviderBoard(delegate: Delegate(model: model)) { Color.red.draggable("One") })
@@ -232,7 +232,7 @@ final class DragAndDropTests: HierarchyTestCase {
         XCTAssertEqual(model.events, [])
     }
 
-    /// What is dragged out of a view of SwiftUI's comes to one of UIKit's.
+    /// A drag from a SwiftUI view can be dropped on a UIKit view.
     func testUIKitTakesWhatSwiftUIDrags() async throws {
         let model = Model()
         struct Both: View {

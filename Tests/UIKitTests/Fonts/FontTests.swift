@@ -12,7 +12,7 @@ final class FontTests: XCTestCase {
         XCTAssertEqual(byName[UIFontDescriptor.TraitKey.weight.rawValue] as? NSNumber, weight)
     }
 
-    /// What a variable holds before it has a font can be drawn with all the same.
+    /// Text can be drawn with a placeholder font.
     func testAFontOfNothingIsUsable() {
         let font = UIFont()
         XCTAssertGreaterThan(font.pointSize, 0)

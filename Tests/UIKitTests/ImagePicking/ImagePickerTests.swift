@@ -62,7 +62,7 @@ final class ImagePickerTests: NavigationTestCase {
         settle()
     }
 
-    /// The newest one is first.
+    /// The newest image is first.
     func testAnImageIsChosen() async throws {
         try write("old.png", .blue, age: 100)
         try write("new.png", .red, age: 0)
@@ -82,7 +82,7 @@ final class ImagePickerTests: NavigationTestCase {
         XCTAssertNil(page.presentedViewController)
     }
 
-    /// A square of the whole height is cropped from the middle, unless it is moved.
+    /// The crop is a centred square of the full height, unless the user moves it.
     func testAnImageIsCropped() async throws {
         try write("a.png", .red, age: 0)
         let picker = UIImagePickerController()

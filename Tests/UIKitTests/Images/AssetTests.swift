@@ -58,7 +58,7 @@ final class AssetTests: XCTestCase {
         XCTAssertEqual(dot(1)?.renderingMode, .alwaysTemplate)
     }
 
-    /// Names may end as a file's does, unless there is such a file.
+    /// Names may have a file extension, unless there is such a file.
     func testNamesMayHaveAnEnding() throws {
         try write(
             "Group/Boat.imageset", #"{"images": [{"filename": "a.png", "scale": "1x"}]}"#,
@@ -70,7 +70,7 @@ final class AssetTests: XCTestCase {
         XCTAssertNil(UIImage(named: "Boat.v2", in: bundle, compatibleWith: nil))
     }
 
-    /// A PDF's first page is as sharp as the screen, with its own size and nothing behind it.
+    /// A PDF's first page is rendered at the display's scale, in its own size and on a transparent background.
     @MainActor
     func testPagesArePictures() async throws {
         try write(

@@ -258,7 +258,7 @@ final class TableViewTests: TableTestCase {
         XCTAssertTrue(table.delegate === source)
     }
 
-    /// An image that is higher than its row shrinks with its proportions; a lower one stays as it is.
+    /// An image that is higher than its row is scaled down proportionally; a lower one keeps its size.
     func testImagesOfCellsAreNoHigherThanTheirRows() async {
         let table = makeTable([["a"]], rowHeight: 60)
         let cell = table.visibleCells[0]

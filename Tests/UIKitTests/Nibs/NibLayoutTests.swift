@@ -3,7 +3,7 @@ import XCTest
 
 /// Frames and constraints of a XIB's views.
 final class NibLayoutTests: NibTestCase {
-    /// Interface Builder gives a view without constraints those of its frame and its mask.
+    /// A view without constraints gets those of its frame and autoresizing mask, as in Interface Builder.
     func testAFixedFrameStays() async throws {
         let view: UIView = try XCTUnwrap(
             first(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A test of objects that a XIB's XML describes.
+/// A test case for objects described by a XIB's XML.
 @MainActor
 class NibTestCase: ViewTestCase {
     func nib(_ objects: String, resources: String = "") -> UINib {

@@ -14,7 +14,7 @@ final class SplitStoryboardTests: StoryboardTestCase {
             """
     }
 
-    /// A split view controller has its two controllers, in whatever order they are named.
+    /// A split view controller gets its two controllers, regardless of the order of their relationships.
     func testASplitViewControllerHasItsPair() async throws {
         let board = try storyboard([
             splitScene("", [("detailViewController", "detail"), ("masterViewController", "list")]),

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// A test of storyboards, which are written to a folder of its own.
+/// A test case for storyboards, which are written to a folder of its own.
 @MainActor
 class StoryboardTestCase: ViewTestCase {
     override class var windowSize: CGSize { CGSize(width: 390, height: 600) }
