@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import QuartzCore
 
 /// A thin separator line: vertical in an `HStack`, horizontal elsewhere.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 // Foundation on Linux detects no region: its current locale is world English, in which days come before months and
 // weeks begin on Monday. If neither the program nor the user has chosen a locale, dates are shown as on a device with

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 // As on iOS, dictionaries of traits and features can be cast to dictionaries keyed by these types or by
 // strings.

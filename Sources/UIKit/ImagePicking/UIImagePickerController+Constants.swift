@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIImagePickerController {
     /// The source of the images.

@@ -7,13 +7,13 @@ public import Foundation
 public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
 /// The name of `UIView.noIntrinsicMetric` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIView.noIntrinsicMetric")
-public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
+@preconcurrency @MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
 /// The name of `UIView.layoutFittingCompressedSize` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIView.layoutFittingCompressedSize")
-public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
+@preconcurrency @MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
 /// The name of `UIView.layoutFittingExpandedSize` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIView.layoutFittingExpandedSize")
-public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
+@preconcurrency @MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
 /// The name of `UICollectionView.elementKindSectionHeader` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.elementKindSectionHeader")
 public var UICollectionElementKindSectionHeader: String { UICollectionView.elementKindSectionHeader }

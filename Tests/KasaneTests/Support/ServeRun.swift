@@ -16,7 +16,7 @@ final class ServeRun {
     init(_ words: String..., in folder: URL) throws {
         let program = try CommandRun.program()
         log = folder.appendingPathComponent("serve.log")
-        FileManager.default.createFile(atPath: log.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: log.path, contents: nil)
         process.executableURL = program
         process.arguments = ["serve", "Scene.swift", "--port", "0"] + words
         process.currentDirectoryURL = folder

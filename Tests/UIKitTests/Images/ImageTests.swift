@@ -266,6 +266,7 @@ final class ImageTests: XCTestCase {
         _ = try drawn(2, 1) { _ in endless.draw(in: CGRect(x: 0, y: 0, width: 2, height: 1)) }
     }
 
+    @MainActor
     func testImagesHaveNamesForTests() async {
         let image = UIImage()
         XCTAssertNil(image.accessibilityIdentifier)

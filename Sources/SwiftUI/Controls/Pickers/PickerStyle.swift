@@ -22,7 +22,8 @@ protocol PickerLinking {
 
 /// Presents a picker's options on another screen.
 public struct _PickerLink: Hashable, Sendable {
-    let type: any PickerLinking.Type
+    // Types are immutable, and can be used from any thread.
+    nonisolated(unsafe) let type: any PickerLinking.Type
 
     init(_ type: any PickerLinking.Type) { self.type = type }
 

@@ -123,10 +123,11 @@ extension UIDatePicker {
         if field.mode == .time { size.width = 220 }
         field.isOpen = true
         sendActions(for: .editingDidBegin)
-        parts.overlay = PickerOverlay(inner, size: size, beside: field) { [weak self, weak field] in
+        let overlay = PickerOverlay(inner, size: size, beside: field) { [weak self, weak field] in
             field?.isOpen = false
             self?.sendActions(for: .editingDidEnd)
         }
+        parts.overlay = overlay
     }
 
     /// Applies a date chosen by the user.
