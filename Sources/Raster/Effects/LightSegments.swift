@@ -1,7 +1,7 @@
 internal import CPixelKernels
 
 /// The linear light of sRGB bytes as a piecewise quadratic with segments of 16 levels, which kernels evaluate in
-/// registers, and a table of the same numbers for kernels that can't. The maximum error is a sixth of a level; black
+/// registers, and a table of the same numbers for kernels that can't. The maximum error is a quarter of a level; black
 /// and white are exact.
 enum LightSegments {
     /// The maximum number of entries whose sum fits 31 bits.

@@ -117,10 +117,23 @@ final class ViewTreeTests: ViewTestCase {
         parent.addSubview(parent)
         XCTAssertNil(parent.superview)
         XCTAssertEqual(child.subviews, [])
-        parent.insertSubview(UIView(), aboveSubview: UIView())
         parent.exchangeSubview(at: 0, withSubviewAt: 5)
         parent.bringSubviewToFront(UIView())
         XCTAssertEqual(parent.subviews, [child])
+    }
+
+    /// A sibling that is not a subview does not keep a view from being added.
+    func testAViewBesideAStrangerIsInFront() async {
+        let (parent, first) = (UIView(), UIView())
+        parent.addSubview(first)
+        for stranger in [UIView(), parent] {
+            let (above, below) = (UIView(), UIView())
+            parent.insertSubview(above, aboveSubview: stranger)
+            parent.insertSubview(below, belowSubview: stranger)
+            XCTAssertEqual(parent.subviews, [first, above, below])
+            above.removeFromSuperview()
+            below.removeFromSuperview()
+        }
     }
 
     /// Standalone layers keep their position: a view is inserted directly in front of, or behind, the named one.
