@@ -25,7 +25,8 @@ public struct AxisValueLabel: AxisMark {
     ///   - anchor: the anchor of the label that is placed at the value.
     ///   - collisionResolution: how labels that don't fit are handled.
     ///   - orientation: the rotation of labels.
-    ///   - horizontalSpacing, verticalSpacing: the spacing between labels and the plot, in points.
+    ///   - horizontalSpacing: the horizontal spacing between labels and the plot, in points.
+    ///   - verticalSpacing: the vertical spacing between labels and the plot, in points.
     public init(
         centered: Bool? = nil, anchor: UnitPoint? = nil,
         collisionResolution: AxisValueLabelCollisionResolution = .automatic,

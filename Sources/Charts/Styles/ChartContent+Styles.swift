@@ -76,6 +76,7 @@ extension ChartContent {
     /// Places marks of different values side by side within the band of their category.
     ///
     /// - Parameters:
+    ///   - value: the value that distinguishes the marks.
     ///   - axis: the axis along which they are placed; by default, that of the categories.
     ///   - span: the length that they share; by default, three quarters of the category's band.
     public func position<D: Plottable>(

@@ -19,7 +19,10 @@ public struct RequestPublisher<Session, Request, Response>: Publisher {
 
     /// Creates a publisher.
     ///
-    /// - Parameter load: Starts a task that calls the completion once, and returns a closure that cancels the task.
+    /// - Parameters:
+    ///   - request: The request to send.
+    ///   - session: The session that creates the tasks.
+    ///   - load: Starts a task that calls the completion once, and returns a closure that cancels the task.
     public init(
         _ request: Request, session: Session,
         load: @escaping (Session, Request, @escaping Completion) -> () -> Void

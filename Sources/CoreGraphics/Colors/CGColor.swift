@@ -93,8 +93,8 @@ public final class CGColor: Hashable, Sendable {
     ///
     /// Out-of-gamut components are clamped to 0...1 unless the space is extended; HDR colours are tone-mapped into the
     /// range of an SDR space, whites first. The intent applies between profiles, and determines whether the white point
-    /// is adapted. Nil for a pattern and for a pattern space.
-    /// - Parameter options: `CGColor.conversionBlackPointCompensation`, a Boolean, or nil.
+    /// is adapted. `options` may have the key `CGColor.conversionBlackPointCompensation`, a Boolean. Nil for a pattern
+    /// and for a pattern space.
     public func converted(
         to colorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {

@@ -7,7 +7,7 @@ extension CALayer {
     /// time, the tree, each layer's values and animations, a timeline, and performance findings.
     ///
     /// The page is one self-contained HTML file that needs no server and no network. Time passes as in
-    /// ``writeMovie(to:size:scale:duration:framesPerSecond:background:holdLast:)``. A page has at most 60 pictures over
+    /// ``writeMovie(to:size:scale:duration:framesPerSecond:background:holdLast:pngCompression:)``. A page has at most 60 pictures over
     /// time, of at most 480 pixels a side, and at most 2,000 layers.
     ///
     /// - Parameters:

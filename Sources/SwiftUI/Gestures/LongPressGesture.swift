@@ -90,9 +90,8 @@ extension View {
             })
     }
 
-    /// Performs an action on a long press; the older form of `onLongPressGesture` with `onPressingChanged`.
-    ///
-    /// - Parameter pressing: called with true when a touch begins, and with false when the press ends or fails.
+    /// Performs an action on a long press; the older form of `onLongPressGesture` with `onPressingChanged`. `pressing`
+    /// is called with true when a touch begins, and with false when the press ends or fails.
     @_disfavoredOverload
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,

@@ -172,7 +172,7 @@ extension View {
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)-46zbb)
     ///
-    /// - Parameter titleVisibility: the visibility of the title; hidden by default.
+    /// The title is hidden unless `titleVisibility` says otherwise.
     public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A

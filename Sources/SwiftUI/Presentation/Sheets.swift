@@ -144,7 +144,7 @@ extension View {
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:))
     ///
-    /// - Parameter onDismiss: called when the sheet has been dismissed, by whatever means.
+    /// `onDismiss` is called when the sheet has been dismissed, by whatever means.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View { presentation(isPresented.asItem, .sheet, onDismiss) { AnyView(content()) } }

@@ -141,9 +141,7 @@ final class SafeAreaInsetNode: WrapperNode, SafeAreaProvider {
 
 extension View {
     /// Adds views above or below the view, insetting its safe area; content that scrolls in the view also scrolls
-    /// behind them.
-    ///
-    /// - Parameter spacing: the spacing between them, in points; nil for none.
+    /// behind them. `spacing` is the distance between them, in points; nil for none.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -155,8 +153,7 @@ extension View {
     }
 
     /// Adds views beside the view, insetting its safe area; content that scrolls in the view also scrolls behind them.
-    ///
-    /// - Parameter spacing: the spacing between them, in points; nil for none.
+    /// `spacing` is the distance between them, in points; nil for none.
     public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V

@@ -236,9 +236,8 @@ public struct UICellAccessory {
         return accessory
     }
 
-    /// Creates a button that shows the selected element of a menu, and opens the menu.
-    ///
-    /// - Parameter selectedElementDidChangeHandler: called with the menu when the selection has changed.
+    /// Creates a button that shows the selected element of a menu, and opens the menu. The handler is called with the
+    /// menu when the selection has changed.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
         selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
