@@ -66,12 +66,13 @@ where S.Input == (data: Data, response: Response), S.Failure == URLError {
             return start
         }
         guard let start else { return }
-        let receiver = ResultReceiver<S.Input> { [delivery] in delivery.fulfill($0) }
+        // Deliveries are thread-safe.
+        let fulfill = UncheckedSendable { [delivery] (result: Result<S.Input, URLError>) in delivery.fulfill(result) }
         let cancel = start { data, response, error in
             if let data, let response, error == nil {
-                receiver.receive(.success((data, response)))
+                fulfill.value(.success((data, response)))
             } else {
-                receiver.receive(.failure(error as? URLError ?? URLError(.unknown)))
+                fulfill.value(.failure(error as? URLError ?? URLError(.unknown)))
             }
         }
         let isCancelled = task.with { task in
@@ -91,9 +92,4 @@ where S.Input == (data: Data, response: Response), S.Failure == URLError {
         }
         cancel?()
     }
-}
-
-/// Carries a thread-safe delivery into a task's completion, which may be called on any thread.
-private struct ResultReceiver<Output>: @unchecked Sendable {
-    let receive: (Result<Output, URLError>) -> Void
 }
