@@ -26,21 +26,15 @@ extension NotificationCenter {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
             let subject = PassthroughSubject<Notification, Never>()
-            let observer = center.addObserver(forName: name, object: object, queue: nil) { [sender = Sender(subject)] in
-                sender.subject.send($0)
-            }
+            // Subjects are thread-safe.
+            let observer = center.addObserver(
+                forName: name, object: object, queue: nil
+            ) { [subject = UncheckedSendable(subject)] in subject.value.send($0) }
             let way = PassthroughSubscription(
                 subscriber, whenCancelled: { [center] in center.removeObserver(observer) })
             subject.subscribe(way)
         }
     }
-}
-
-/// Carries a thread-safe subject into closures that may run anywhere.
-private struct Sender<Output>: @unchecked Sendable {
-    let subject: PassthroughSubject<Output, Never>
-
-    init(_ subject: PassthroughSubject<Output, Never>) { self.subject = subject }
 }
 
 extension Timer {
@@ -85,8 +79,8 @@ extension Timer {
         }
 
         public func connect() -> any Cancellable {
-            let timer = Timer(timeInterval: interval, repeats: true) { [sender = Sender(subject)] in
-                sender.subject.send($0.fireDate)
+            let timer = Timer(timeInterval: interval, repeats: true) { [subject = UncheckedSendable(subject)] in
+                subject.value.send($0.fireDate)
             }
             if let tolerance { timer.tolerance = tolerance }
             runLoop.add(timer, forMode: mode)
