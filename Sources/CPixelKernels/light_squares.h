@@ -1,24 +1,33 @@
 // The mean light of squares of opaque pixels: from a table of levels or, with byte shuffles, from the segments that
 // the table is computed from.
 
-INLINE void K(light_square)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int from, int end,
-                            const uint32_t *light, float weight, float alpha) {
-    uint32_t red = 0, green = 0, blue = 0;
-    for (int y = 0; y < rows; y++) {
-        const uint8_t *p = src + y * stride + 4 * (ptrdiff_t)from;
-        for (int x = from; x < end; x++, p += 4) {
-            uint32_t pixel;
-            __builtin_memcpy(&pixel, p, sizeof pixel);
-            PK_IN_REGISTER(pixel);
-            red += light[pixel & 255];
-            green += light[pixel >> 8 & 255];
-            blue += light[pixel >> 16 & 255];
-        }
-    }
-    const K(whole_quad) sums = {(int32_t)red, (int32_t)green, (int32_t)blue, 0};
+INLINE void K(store_square)(float *dst, K(whole_quad) sums, float weight, float alpha) {
     K(quad) r = __builtin_convertvector(sums, K(quad)) * weight;
-    r[3] = (float)(end > from ? (end - from) * rows : 0) * alpha;
+    r[3] = alpha;
     __builtin_memcpy(dst, &r, sizeof r);
+}
+
+// The squares from `square` on, before `last`, by the table.
+INLINE void K(light_squares_by_table)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int left, int right,
+                                      int square, int last, int factor, const uint32_t *light, float weight, float alpha) {
+    for (; square < last; square++) {
+        const int from = square * factor > left ? square * factor : left;
+        const int end = (square + 1) * factor < right ? (square + 1) * factor : right;
+        uint32_t red = 0, green = 0, blue = 0;
+        for (int y = 0; y < rows; y++) {
+            const uint8_t *p = src + y * stride + 4 * (ptrdiff_t)from;
+            for (int x = from; x < end; x++, p += 4) {
+                uint32_t pixel;
+                __builtin_memcpy(&pixel, p, sizeof pixel);
+                PK_IN_REGISTER(pixel);
+                red += light[pixel & 255];
+                green += light[pixel >> 8 & 255];
+                blue += light[pixel >> 16 & 255];
+            }
+        }
+        const K(whole_quad) sums = {(int32_t)red, (int32_t)green, (int32_t)blue, 0};
+        K(store_square)(dst + 4 * square, sums, weight, (float)(end > from ? (end - from) * rows : 0) * alpha);
+    }
 }
 
 #if WIDE >= 8
@@ -62,12 +71,6 @@ INLINE __m256i K(light_of_columns)(const uint8_t *src, ptrdiff_t stride, int row
 }
 #undef K_LOOKUP
 
-INLINE void K(store_square)(float *dst, __m128i sums, float weight, float alpha) {
-    K(quad) r = (K(quad))_mm_cvtepi32_ps(sums) * weight;
-    r[3] = alpha;
-    __builtin_memcpy(dst, &r, sizeof r);
-}
-
 // Processes the complete squares from `square` on, eight columns at a time, and returns the first square that
 // remains.
 INLINE int K(whole_light_squares)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int right, int square, int count,
@@ -77,8 +80,8 @@ INLINE int K(whole_light_squares)(float *dst, const uint8_t *src, ptrdiff_t stri
     if (factor == 4) {
         for (; square + 2 <= last; square += 2) {
             const __m256i sums = K(light_of_columns)(src + 16 * (ptrdiff_t)square, stride, rows, segments);
-            K(store_square)(dst + 4 * square, _mm256_castsi256_si128(sums), weight, whole);
-            K(store_square)(dst + 4 * square + 4, _mm256_extracti128_si256(sums, 1), weight, whole);
+            K(store_square)(dst + 4 * square, (K(whole_quad))_mm256_castsi256_si128(sums), weight, whole);
+            K(store_square)(dst + 4 * square + 4, (K(whole_quad))_mm256_extracti128_si256(sums, 1), weight, whole);
         }
         return square;
     }
@@ -86,8 +89,8 @@ INLINE int K(whole_light_squares)(float *dst, const uint8_t *src, ptrdiff_t stri
         __m256i sums = _mm256_setzero_si256();
         for (int x = square * factor; x < (square + 1) * factor; x += 8)
             sums = _mm256_add_epi32(sums, K(light_of_columns)(src + 4 * (ptrdiff_t)x, stride, rows, segments));
-        K(store_square)(
-            dst + 4 * square, _mm_add_epi32(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1)), weight, whole);
+        const __m128i sum = _mm_add_epi32(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
+        K(store_square)(dst + 4 * square, (K(whole_quad))sum, weight, whole);
     }
     return square;
 }
@@ -96,21 +99,12 @@ INLINE int K(whole_light_squares)(float *dst, const uint8_t *src, ptrdiff_t stri
 static void K(light_squares)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int left, int right, int count,
                              int factor, const uint32_t *light, const pk_light_segments *segments, float weight, float alpha) {
     (void)segments;
-    int square = 0;
-    while (square < count) {
+    // The first square that does not begin before `left`.
+    int first = (left + factor - 1) / factor < count ? (left + factor - 1) / factor : count;
+    K(light_squares_by_table)(dst, src, stride, rows, left, right, 0, first, factor, light, weight, alpha);
 #if WIDE >= 8
-        if (segments && (factor == 4 || factor % 8 == 0) && square * factor >= left) {
-            const int next = K(whole_light_squares)(
-                dst, src, stride, rows, right, square, count, factor, segments, weight, alpha);
-            if (next > square) {
-                square = next;
-                continue;
-            }
-        }
+    if (segments && (factor == 4 || factor % 8 == 0))
+        first = K(whole_light_squares)(dst, src, stride, rows, right, first, count, factor, segments, weight, alpha);
 #endif
-        const int from = square * factor > left ? square * factor : left;
-        const int end = (square + 1) * factor < right ? (square + 1) * factor : right;
-        K(light_square)(dst + 4 * square, src, stride, rows, from, end, light, weight, alpha);
-        square++;
-    }
+    K(light_squares_by_table)(dst, src, stride, rows, left, right, first, count, factor, light, weight, alpha);
 }
