@@ -27,9 +27,9 @@ final class DragCoordinator: NSObject {
     private static func of(_ graph: ViewGraph) -> DragCoordinator? {
         guard graph.hostingView != nil else { return nil }
         if let known = graph.drags as? DragCoordinator { return known }
-        let hub = DragCoordinator(graph)
-        graph.drags = hub
-        return hub
+        let coordinator = DragCoordinator(graph)
+        graph.drags = coordinator
+        return coordinator
     }
 
     /// Adds an interaction to the hosting view, once.
