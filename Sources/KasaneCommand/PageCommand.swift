@@ -5,9 +5,6 @@ import Kasane
 
 /// `kasane render file.pdf`: renders a page to an image.
 enum PageCommand {
-    /// The maximum number of pixels of an image's side, and of the whole image.
-    private static let (maxSide, maxPixelCount) = (16384.0, 1 << 26)
-
     /// Draws and writes the image. Returns the message to print.
     static func run(_ arguments: PageArguments) throws -> String {
         let url = URL(fileURLWithPath: arguments.file)
@@ -41,28 +38,19 @@ enum PageCommand {
     }
 
     private static func picture(of page: CGPDFPage, _ arguments: PageArguments) throws -> CGImage {
-        let box = page.getBoxRect(.cropBox)
-        let size = page.rotationAngle % 180 == 0 ? box.size : CGSize(width: box.height, height: box.width)
-        let width = (size.width * arguments.scale).rounded(.up)
-        let height = (size.height * arguments.scale).rounded(.up)
-        guard width <= maxSide, height <= maxSide, Int(width) * Int(height) <= maxPixelCount else {
-            throw SceneFailure.line("the page would have \(width) by \(height) pixels: make --scale smaller")
+        let size = page.imageSize(scale: arguments.scale)
+        guard size.width >= 1, size.height >= 1 else {
+            throw SceneFailure.line("page \(arguments.page) of \(arguments.file) is empty")
         }
-        let context = CGContext(
-            data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
-            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        guard let context else { throw SceneFailure.line("not enough memory for an image of the page") }
+        guard size.width <= CGPDFPage.maxImageSide, size.height <= CGPDFPage.maxImageSide,
+            size.width * size.height <= CGPDFPage.maxImageArea
+        else {
+            throw SceneFailure.line(
+                "the page would have \(size.width) by \(size.height) pixels: make --scale smaller")
+        }
         let color = arguments.background
-        context.setFillColor(red: color[0], green: color[1], blue: color[2], alpha: color[3])
-        context.fill(CGRect(x: 0, y: 0, width: width, height: height))
-        context.scaleBy(x: arguments.scale, y: arguments.scale)
-        context.concatenate(
-            page.getDrawingTransform(
-                .cropBox, rect: CGRect(origin: .zero, size: size), rotate: 0, preserveAspectRatio: true))
-        context.clip(to: box)
-        context.drawPDFPage(page)
-        context.drawPDFAnnotations(of: page)
-        guard let picture = context.makeImage() else {
+        let background = CGColor(srgbRed: color[0], green: color[1], blue: color[2], alpha: color[3])
+        guard let picture = page.image(scale: arguments.scale, background: background, includesAnnotations: true) else {
             throw SceneFailure.line("not enough memory for an image of the page")
         }
         return picture

@@ -128,7 +128,7 @@ struct AssetSet: Sendable {
     private static func image(at url: URL, scale: CGFloat, for traits: UITraitCollection) -> UIImage? {
         if url.pathExtension.lowercased() == "pdf" {
             let scale = traits.displayScale > 0 ? traits.displayScale : 1
-            return CGPDFDocument(url as CFURL)?.page(at: 1)?.picture(scale: scale).map {
+            return CGPDFDocument(url as CFURL)?.page(at: 1)?.image(scale: scale).map {
                 UIImage(cgImage: $0, scale: scale, orientation: .up)
             }
         }
