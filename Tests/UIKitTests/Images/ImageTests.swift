@@ -143,6 +143,14 @@ final class ImageTests: XCTestCase {
         context.fill(CGRect(x: 2, y: 2, width: 1, height: 1))
     }
 
+    func testAnImageIsStretchedAlthoughItsResizingModeIsToTile() throws {
+        XCTAssertEqual(frame.resizingMode, .tile)
+        let page = try drawn(50, 50) { _ in frame.draw(in: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+        XCTAssertEqual(page[25, 25], blue)
+        XCTAssertEqual(page[3, 3], red)
+        XCTAssertEqual(page[8, 3], red)
+    }
+
     func testCapsKeepTheirSize() throws {
         let insets = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
         for mode in [UIImage.ResizingMode.stretch, .tile] {
