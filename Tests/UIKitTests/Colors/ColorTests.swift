@@ -49,8 +49,7 @@ final class ColorTests: XCTestCase {
             (.orange, [1, 0.5, 0, 1]), (.purple, [0.5, 0, 0.5, 1]), (.brown, [0.6, 0.4, 0.2, 1]),
             (.clear, [0, 0, 0, 0]),
         ]
-        // A gray's gamma is not quite the sRGB curve.
-        for (color, components) in names { assertEqual(rgb(color), components, accuracy: 0.01) }
+        for (color, components) in names { XCTAssertEqual(rgb(color), components) }
     }
 
     // MARK: Hues
