@@ -52,6 +52,17 @@ final class ColorTests: XCTestCase {
         for (color, components) in names { XCTAssertEqual(rgb(color), components) }
     }
 
+    func testColorsPrintTheirSpaceAndComponentsAsOnIOS() {
+        XCTAssertEqual(UIColor.red.description, "UIExtendedSRGBColorSpace 1 0 0 1")
+        XCTAssertEqual(
+            UIColor(red: 0.2, green: 1.0 / 3, blue: 0, alpha: 0.5).description,
+            "UIExtendedSRGBColorSpace 0.2 0.333333 0 0.5")
+        XCTAssertEqual(UIColor.white.description, "UIExtendedGrayColorSpace 1 1")
+        XCTAssertEqual(
+            UIColor(cgColor: CGColor(red: 1, green: 0, blue: 0, alpha: 1)).description, "kCGColorSpaceModelRGB 1 0 0 1")
+        XCTAssertTrue(UIColor { _ in .red }.description.hasPrefix("<UIDynamicProviderColor: 0x"))
+    }
+
     // MARK: Hues
 
     func testHuesGoThereAndBack() {
