@@ -217,6 +217,32 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertEqual(height("a") { $0.maximumLineHeight = 12 }, 12, accuracy: 1)
     }
 
+    func testABaselineOffsetMovesTextInAHigherLine() throws {
+        let plain = text("H")
+        let top = try ink(40, 80) { plain.draw(at: .zero) }.minY
+        for (offset, shift) in [(10, 0), (-10, 10)] as [(CGFloat, CGFloat)] {
+            let moved = text("H", [.baselineOffset: offset])
+            XCTAssertEqual(moved.size().height, plain.size().height + 10, accuracy: 1e-6)
+            XCTAssertEqual(try ink(40, 80) { moved.draw(at: .zero) }.minY, top + shift, "\(offset)")
+        }
+    }
+
+    /// The usual way to centre text in the line height of a design.
+    func testABaselineOffsetMovesTextInALineOfLimitedHeight() throws {
+        let style = style {
+            $0.minimumLineHeight = 40
+            $0.maximumLineHeight = 40
+        }
+        func top(_ offset: CGFloat) throws -> CGFloat {
+            let line = text("H", [.paragraphStyle: style, .baselineOffset: offset])
+            XCTAssertEqual(line.size().height, 40, accuracy: 1e-6)
+            return try ink(40, 80) { line.draw(at: CGPoint(x: 0, y: 10)) }.minY
+        }
+        let plain = try top(0)
+        XCTAssertEqual(try top(8), plain - 8)
+        XCTAssertEqual(try top(-8), plain + 8)
+    }
+
     func testIndents() throws {
         let words = text("HHHH HHHH", [.paragraphStyle: style { ($0.firstLineHeadIndent, $0.headIndent) = (30, 10) }])
         let block = TextLayout(drawn: StyledText(words), in: CGSize(width: 95, height: 100))
