@@ -321,6 +321,31 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertEqual(box, CGRect(x: 0, y: 8, width: 20, height: 16))
     }
 
+    func testTemplatesAmongTextHaveItsColor() throws {
+        let image = UIImage.drawing(10, 10) { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        let template = NSTextAttachment(image: image.withRenderingMode(.alwaysTemplate))
+        for (attributes, expected) in [
+            ([.foregroundColor: UIColor.red], [255, 0, 0, 255]), ([:], [0, 0, 0, 255]),
+        ] as [([NSAttributedString.Key: Any], [UInt8])] {
+            let string = NSMutableAttributedString(attachment: template)
+            string.addAttributes(attributes, range: NSRange(location: 0, length: 1))
+            let storage = NSTextStorage(attributedString: string)
+            let manager = NSLayoutManager()
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(NSTextContainer(size: CGSize(width: 40, height: 40)))
+            let pixels = try XCTUnwrap(
+                PixelReader(
+                    .drawing(60, 20) { _ in
+                        // The context's own colour has no effect, as on other text.
+                        UIColor.green.setFill()
+                        string.draw(at: .zero)
+                        manager.drawGlyphs(forGlyphRange: NSRange(location: 0, length: 1), at: CGPoint(x: 20, y: 0))
+                    }))
+            XCTAssertEqual(pixels[5, 5], expected)
+            XCTAssertEqual(pixels[30, 5], expected)
+        }
+    }
+
     // MARK: Bad input
 
     func testEmptyAndOddInput() throws {
