@@ -66,6 +66,31 @@ final class PNGWritingTests: XCTestCase {
         }
     }
 
+    func testTextIsWritten() throws {
+        let text: [String: String] = [
+            kCGImagePropertyPNGTitle: "Crème brûlée", kCGImagePropertyPNGDescription: "東京の写真",
+            kCGImagePropertyPNGSoftware: "a\0b", kCGImagePropertyPNGCreationTime: "2026",
+        ]
+        let image = try gradient()
+        let file = try written(image, [kCGImagePropertyPNGDictionary: text as CFDictionary])
+        XCTAssertEqual(chunkNames(file), ["IHDR", "tEXt", "iTXt", "tEXt", "tEXt", "sRGB", "IDAT", "IEND"])
+        let reader = try source(file)
+        XCTAssertEqual(try reader.picture().pixels, image.pixels)
+        let png = try XCTUnwrap(reader.properties()[kCGImagePropertyPNGDictionary] as? [CFString: Any])
+        for (key, value) in text {
+            XCTAssertEqual(png[key] as? String, value.replacingOccurrences(of: "\0", with: ""), key)
+        }
+        // Copying an image from its source copies its text.
+        let copy = NSMutableData()
+        let destination = try XCTUnwrap(
+            CGImageDestinationCreateWithData(copy as CFMutableData, "public.png" as CFString, 1, nil))
+        CGImageDestinationAddImageFromSource(destination, reader, 0, nil)
+        XCTAssertTrue(CGImageDestinationFinalize(destination))
+        let copied = try source(copy as Data).properties()
+        let again = try XCTUnwrap(copied[kCGImagePropertyPNGDictionary] as? [CFString: Any])
+        XCTAssertEqual(again[kCGImagePropertyPNGDescription] as? String, "東京の写真")
+    }
+
     func testTheFileIsMarkedAsSRGB() throws {
         XCTAssertEqual(chunkNames(try written(gradient())), ["IHDR", "sRGB", "IDAT", "IEND"])
     }

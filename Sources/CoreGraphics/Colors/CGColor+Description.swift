@@ -29,7 +29,7 @@ extension CGColorSpace: CustomStringConvertible, CustomDebugStringConvertible {
 
 extension CGColorSpaceModel {
     /// The name of the constant in Apple's headers.
-    fileprivate var constantName: String {
+    package var constantName: String {
         switch self {
         case .unknown: "kCGColorSpaceModelUnknown"
         case .monochrome: "kCGColorSpaceModelMonochrome"

@@ -10,6 +10,8 @@ package struct ColorConversion: Sendable {
     private let clamps: Bool
     /// From the source's linear light to the destination's, when their primaries differ.
     let matrix: Matrix3?
+    /// Whether the source's white becomes the destination's.
+    private let adaptsWhite: Bool
     /// Whether the source is brighter than the destination can represent.
     let mapsTones: Bool
 
@@ -28,10 +30,10 @@ package struct ColorConversion: Sendable {
         clamps = !destination.isExtended
         let (from, to) = (self.source.primaries, self.destination.primaries)
         // The absolute intent keeps a space's white point instead of mapping it to the other's.
-        let isAbsolute = intent == .absoluteColorimetric
+        adaptsWhite = intent != .absoluteColorimetric
         matrix =
             from == to
-            ? nil : isAbsolute ? to.toOwnXYZ.inverse * from.toOwnXYZ : to.toXYZ.inverse * from.toXYZ
+            ? nil : adaptsWhite ? to.toXYZ.inverse * from.toXYZ : to.toOwnXYZ.inverse * from.toOwnXYZ
         mapsTones = source.isHighDynamicRange && !destination.isHighDynamicRange && !destination.isExtended
     }
 
@@ -41,7 +43,19 @@ package struct ColorConversion: Sendable {
         return clamps ? converted.map { min(max($0, 0), 1) } : converted
     }
 
+    /// Returns the components of a gray or of inks in an RGB space with the same curve, without a detour through light,
+    /// whose rounding would make white slightly less than 1; nil for other spaces.
+    private func sourceAsRGB(_ components: [Double]) -> [Double]? {
+        switch (source, destination) {
+        case (.gray(let curve), .rgb(_, let own)) where curve == own && adaptsWhite:
+            Array(repeating: components[0], count: 3)
+        case (.cmyk, .rgb(.rec709, .sRGB)): ColorCoding.rgb(ofInks: components)
+        default: nil
+        }
+    }
+
     private func convert(_ components: [Double]) -> [Double] {
+        if let same = sourceAsRGB(components) { return same }
         let light = source.light(of: components)
         let seen = matrix.map { $0 * light } ?? light
         return destination.components(of: mapsTones ? ToneMapping.standardRange(seen) : seen)
@@ -100,9 +114,7 @@ indirect enum ColorCoding: Sendable {
         case .rgb(_, let transfer):
             return Triple(transfer.light(from: c[0]), transfer.light(from: c[1]), transfer.light(from: c[2]))
         case .cmyk:
-            // Each ink subtracts its complement, and black subtracts from all.
-            let left = 1 - unit(c[3])
-            return ColorCoding.rgb(.rec709, .sRGB).light(of: (0..<3).map { (1 - unit(c[$0])) * left })
+            return ColorCoding.rgb(.rec709, .sRGB).light(of: ColorCoding.rgb(ofInks: c))
         case .lab(let lab):
             return lab.light(of: c)
         case .xyz:
@@ -116,6 +128,12 @@ indirect enum ColorCoding: Sendable {
         case .none:
             return .zero
         }
+    }
+
+    /// Returns what inks leave of sRGB's white: each subtracts its complement, and black subtracts from all.
+    static func rgb(ofInks c: [Double]) -> [Double] {
+        let left = 1 - unit(c[3])
+        return (0..<3).map { (1 - unit(c[$0])) * left }
     }
 
     func components(of light: Triple) -> [Double] {

@@ -6,5 +6,5 @@ func referenceDescription(_ type: String, _ object: AnyObject) -> String {
 
 extension Double {
     /// The number with at most six significant digits, as Core Graphics prints numbers.
-    var shortDescription: String { String(self, byFormat: "%g") }
+    package var shortDescription: String { String(self, byFormat: "%g") }
 }

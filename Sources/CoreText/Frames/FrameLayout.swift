@@ -140,8 +140,7 @@ struct FrameLayout {
         /// The line height of the font at the start.
         var expectedHeight: LineHeight {
             let font = paragraph.runs(in: unit..<unit + 1).first?.font ?? .standard
-            return LineHeight(
-                TypographicBounds(ascent: font.ascent, descent: font.descent, leading: font.leading), settings)
+            return LineHeight(LineBox(font, settings), leading: font.leading, settings)
         }
 
         /// Returns the line that fits a span; nil when not even a word does, unless words may be broken.
@@ -224,21 +223,15 @@ private struct LineHeight {
 
     /// Creates the extent of adjacent lines; returns nil for none.
     init?(_ lines: [CTLine], _ settings: ParagraphSettings) {
-        guard let first = lines.first else { return nil }
-        self = lines.dropFirst().reduce(LineHeight(first.bounds, settings)) {
-            $0.union(LineHeight($1.bounds, settings))
-        }
+        let heights = lines.map { LineHeight(LineBox($0, settings), leading: $0.bounds.leading, settings) }
+        guard let first = heights.first else { return nil }
+        self = heights.dropFirst().reduce(first) { $0.union($1) }
     }
 
-    init(_ bounds: TypographicBounds, _ settings: ParagraphSettings) {
-        let natural = bounds.ascent + bounds.descent + bounds.leading
-        var height = settings.lineHeightMultiple > 0 ? natural * settings.lineHeightMultiple : natural
-        if settings.maximumLineHeight > 0 { height = min(height, settings.maximumLineHeight) }
-        height = max(height, settings.minimumLineHeight)
-        // Height is added or removed above the text.
-        ascent = bounds.ascent + height - natural
-        descent = bounds.descent
-        gap = min(max(bounds.leading, settings.minimumLineSpacing), settings.maximumLineSpacing)
+    init(_ box: LineBox, leading: CGFloat, _ settings: ParagraphSettings) {
+        ascent = box.ascent
+        descent = box.descent
+        gap = min(max(leading, settings.minimumLineSpacing), settings.maximumLineSpacing)
         gap += settings.lineSpacing + settings.lineSpacingAdjustment
     }
 

@@ -88,8 +88,9 @@ private struct LineExtent {
     let height: CGFloat
 
     init(_ line: CTLine, _ options: TextLayout.Options) {
-        ascent = line.bounds.ascent
-        height = options.roundedUp(line.bounds.ascent + line.bounds.descent + line.bounds.leading)
+        let bounds = line.stackedBounds
+        ascent = bounds.ascent
+        height = options.roundedUp(bounds.ascent + bounds.descent + bounds.leading)
     }
 }
 

@@ -77,9 +77,7 @@ public func CTLineGetTypographicBounds(
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
     if !options.isDisjoint(with: [.useGlyphPathBounds, .useOpticalBounds]) { return line.imageBounds }
     var bounds = line.bounds
-    if options.contains(.excludeTypographicShifts) {
-        bounds = line.runs.map(\.unshiftedBounds).reduce(nil) { $0?.union($1) ?? $1 } ?? bounds
-    }
+    if options.contains(.excludeTypographicShifts) { bounds = line.unshiftedBounds }
     let leading = options.contains(.excludeTypographicLeading) ? 0 : bounds.leading
     var rect = CGRect(
         x: 0, y: -bounds.descent - leading, width: line.width, height: bounds.ascent + bounds.descent + leading)
@@ -134,15 +132,5 @@ public func CTLineEnumerateCaretOffsets(
         if stop { return }
         block(Double(character.right), unit, character.isRightToLeft, &stop)
         if stop { return }
-    }
-}
-
-extension CTRun {
-    /// The extent of the run's font or delegate around the baseline, without baseline shifts.
-    fileprivate var unshiftedBounds: TypographicBounds {
-        var bounds = bounds
-        bounds.ascent -= attributes.rise
-        bounds.descent += attributes.rise
-        return bounds
     }
 }

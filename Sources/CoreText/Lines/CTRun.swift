@@ -104,11 +104,15 @@ public final class CTRun: _CFObject, @unchecked Sendable {
 
     /// The ascent, descent and leading of the run's font or delegate, including baseline shifts.
     var bounds: TypographicBounds {
-        var bounds =
-            delegateBounds ?? TypographicBounds(ascent: font.ascent, descent: font.descent, leading: font.leading)
+        var bounds = unshiftedBounds
         bounds.ascent += attributes.rise
         bounds.descent -= attributes.rise
         return bounds
+    }
+
+    /// The extent of the run's font or delegate around the baseline, without baseline shifts.
+    var unshiftedBounds: TypographicBounds {
+        delegateBounds ?? TypographicBounds(ascent: font.ascent, descent: font.descent, leading: font.leading)
     }
 
     /// Returns the glyphs of a range, clamped to the run; a length of 0 means up to the end.

@@ -21,6 +21,8 @@ struct ImageProperties: Hashable {
     var embedsThumbnail: Bool?
     /// The filters allowed for a PNG's rows, a sum of Apple's flags.
     var pngFilters: Int?
+    /// The text of a PNG, by Apple's keys.
+    var pngText: [String: String] = [:]
     /// Whether to favour speed over size for a PNG.
     var isFast: Bool?
     /// A TIFF compression number.
@@ -61,6 +63,7 @@ struct ImageProperties: Hashable {
             .number(kCGImagePropertyPNGInterlaceType).map { $0 == 1 }
         pngFilters = dictionary.dictionary(kCGImagePropertyPNGDictionary)?
             .positiveInteger(kCGImagePropertyPNGCompressionFilter).map { $0 & 0xF8 }
+        pngText = PNGText.text(in: dictionary.dictionary(kCGImagePropertyPNGDictionary) ?? [:])
         isProgressive = dictionary.dictionary(kCGImagePropertyJFIFDictionary)?
             .flag(kCGImagePropertyJFIFIsProgressive)
         isLossless = dictionary.flag(kKasaneImageDestinationLossless)
@@ -145,6 +148,7 @@ struct ImageProperties: Hashable {
         result.loopCount = loopCount ?? others.loopCount
         result.isInterlaced = isInterlaced ?? others.isInterlaced
         result.pngFilters = pngFilters ?? others.pngFilters
+        result.pngText.merge(others.pngText) { own, _ in own }
         result.isFast = isFast ?? others.isFast
         result.isProgressive = isProgressive ?? others.isProgressive
         result.isLossless = isLossless ?? others.isLossless

@@ -55,7 +55,8 @@ public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ proper
 ///   `kCGImageDestinationImageMaxPixelSize`, `kCGImageDestinationEmbedThumbnail`, `kCGImagePropertyOrientation`,
 ///   `kCGImagePropertyDPIWidth` with `kCGImagePropertyDPIHeight`; the duration of an image in an animation, in the
 ///   dictionary of its format; the Exif, GPS and TIFF dictionaries; `kCGImagePropertyJFIFIsProgressive`,
-///   `kCGImagePropertyPNGInterlaceType`, `kCGImagePropertyTIFFCompression` (1, 5, 8 or 32,773) in theirs.
+///   `kCGImagePropertyPNGInterlaceType` and the text of a PNG, `kCGImagePropertyTIFFCompression` (1, 5, 8 or 32,773)
+///   in theirs.
 /// - Parameter idst: the destination.
 /// - Parameter image: the image.
 public func CGImageDestinationAddImage(

@@ -119,10 +119,19 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     /// Returns the colour itself, as it is immutable.
     open func copy(with zone: NSZone?) -> Any { self }
 
+    /// The space and the components, as iOS prints them: `UIExtendedSRGBColorSpace 1 0 0 1`.
     open override var description: String {
-        guard case .fixed(let color) = content else { return "<UIColor dynamic>" }
-        let values = (color.components ?? []).map { "\($0)" }.joined(separator: " ")
-        return "<UIColor \(color.colorSpace?.name ?? "") \(values)>"
+        guard case .fixed(let color) = content, let space = color.colorSpace else {
+            return "<UIDynamicProviderColor: \(Unmanaged.passUnretained(self).toOpaque())>"
+        }
+        let name =
+            switch space {
+            case .extendedRGB: "UIExtendedSRGBColorSpace"
+            case .extendedWhite: "UIExtendedGrayColorSpace"
+            default: space.model.constantName
+            }
+        let numbers = (color.components ?? []).map { Double($0).shortDescription }
+        return ([name] + numbers).joined(separator: " ")
     }
 
     // MARK: Archiving

@@ -89,21 +89,16 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Starts a subpath at a point.
     open func move(to point: CGPoint) { storage.move(to: point) }
 
-    /// Adds a straight line. Like the other segments, it starts a subpath if there is no current point.
-    open func addLine(to point: CGPoint) {
-        if startsSubpath(at: point) { return }
-        storage.addLine(to: point)
-    }
+    /// Adds a straight line. Like the other segments, it is ignored, with a line in the log, if the path is empty.
+    open func addLine(to point: CGPoint) { storage.addLine(to: point) }
 
     /// Adds a cubic Bézier curve.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-        if startsSubpath(at: endPoint) { return }
         storage.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
     /// Adds a quadratic Bézier curve.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-        if startsSubpath(at: endPoint) { return }
         storage.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
@@ -139,13 +134,6 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open func apply(_ transform: CGAffineTransform) {
         var transform = transform
         storage = storage.mutableCopy(using: &transform) ?? storage
-    }
-
-    private final func startsSubpath(at point: CGPoint) -> Bool {
-        guard storage.isEmpty else { return false }
-        reportOnce("UIBezierPath: a segment without a current point starts a subpath instead")
-        storage.move(to: point)
-        return true
     }
 
     // MARK: Dashes

@@ -21,7 +21,7 @@ struct ImageContent: Hashable, Sendable {
     /// Whether the image is resized according to `capInsets` and `resizingMode`.
     var isResizable = false
     var capInsets = UIEdgeInsets.zero
-    var resizingMode = UIImage.ResizingMode.stretch
+    var resizingMode = UIImage.ResizingMode.tile
 
     var alignmentRectInsets = UIEdgeInsets.zero
     var renderingMode = UIImage.RenderingMode.automatic

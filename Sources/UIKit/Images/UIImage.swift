@@ -84,7 +84,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The caps at the edges, in points, that keep their size when the image is resized. Zero by default.
     open var capInsets: UIEdgeInsets { content.capInsets }
 
-    /// The way in which the area between the caps is resized.
+    /// The way in which the area between the caps is resized, by default by tiling. An image that is not resizable is
+    /// stretched as a whole.
     open var resizingMode: UIImage.ResizingMode { content.resizingMode }
 
     /// The insets of the alignment rectangle used by layout, in points.

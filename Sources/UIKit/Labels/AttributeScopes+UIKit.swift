@@ -19,6 +19,24 @@ extension AttributeScopes {
         public let underlineStyle: UnderlineStyleAttribute
         /// The strikethrough style.
         public let strikethroughStyle: StrikethroughStyleAttribute
+        /// The paragraph style.
+        public let paragraphStyle: ParagraphStyleAttribute
+        /// Whether letters are joined, as the attribute of the same name.
+        public let ligature: LigatureAttribute
+        /// The extra spacing between characters that ligatures give way to, in points.
+        public let tracking: TrackingAttribute
+        /// The colour of the outlines.
+        public let strokeColor: StrokeColorAttribute
+        /// The width of the outlines, in percent of the font size; negative to fill the text too.
+        public let strokeWidth: StrokeWidthAttribute
+        /// The colour of the underline.
+        public let underlineColor: UnderlineColorAttribute
+        /// The colour of the strikethrough.
+        public let strikethroughColor: StrikethroughColorAttribute
+        /// The skew of glyphs, as the tangent of the angle.
+        public let obliqueness: ObliquenessAttribute
+        /// The horizontal expansion of glyphs, as the logarithm of the factor.
+        public let expansion: ExpansionAttribute
 
         /// The font attribute.
         public enum FontAttribute: AttributedStringKey {
@@ -61,6 +79,60 @@ extension AttributeScopes {
             public typealias Value = NSUnderlineStyle
             public static let name = "NSStrikethrough"
         }
+
+        /// The paragraph style attribute.
+        public enum ParagraphStyleAttribute: AttributedStringKey {
+            public typealias Value = NSParagraphStyle
+            public static let name = "NSParagraphStyle"
+        }
+
+        /// The ligature attribute.
+        public enum LigatureAttribute: AttributedStringKey {
+            public typealias Value = Int
+            public static let name = "NSLigature"
+        }
+
+        /// The tracking attribute, in points.
+        public enum TrackingAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "CTTracking"
+        }
+
+        /// The stroke colour attribute.
+        public enum StrokeColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = "NSStrokeColor"
+        }
+
+        /// The stroke width attribute, in percent of the font size.
+        public enum StrokeWidthAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "NSStrokeWidth"
+        }
+
+        /// The underline colour attribute.
+        public enum UnderlineColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = "NSUnderlineColor"
+        }
+
+        /// The strikethrough colour attribute.
+        public enum StrikethroughColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = "NSStrikethroughColor"
+        }
+
+        /// The obliqueness attribute.
+        public enum ObliquenessAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "NSObliqueness"
+        }
+
+        /// The expansion attribute.
+        public enum ExpansionAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "NSExpansion"
+        }
     }
 
     /// UIKit's attributes.
@@ -74,26 +146,6 @@ extension AttributeDynamicLookup {
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }
-}
-
-extension StyledText {
-    /// Creates the same text with UIKit's attributes, and links.
-    init(_ string: AttributedString) {
-        typealias Scope = AttributeScopes.UIKitAttributes
-        self.init()
-        for run in string.runs {
-            var attributes: [NSAttributedString.Key: Any] = [:]
-            attributes[.font] = run[Scope.FontAttribute.self]
-            attributes[.foregroundColor] = run[Scope.ForegroundColorAttribute.self]
-            attributes[.backgroundColor] = run[Scope.BackgroundColorAttribute.self]
-            attributes[.kern] = run[Scope.KernAttribute.self]
-            attributes[.baselineOffset] = run[Scope.BaselineOffsetAttribute.self]
-            attributes[.underlineStyle] = run[Scope.UnderlineStyleAttribute.self]?.rawValue
-            attributes[.strikethroughStyle] = run[Scope.StrikethroughStyleAttribute.self]?.rawValue
-            attributes[.link] = run.link
-            append(String(string[run.range].characters), attributes)
-        }
-    }
 }
 
 /// Derives text attributes from others.

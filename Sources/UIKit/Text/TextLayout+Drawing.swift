@@ -35,6 +35,14 @@ extension TextLayout {
 }
 
 extension CGContext {
+    /// Sets the fill colour, with which symbols and other templates among text are drawn, to that of a run.
+    func setFillColor(ofText attributes: CFDictionary) {
+        let color =
+            attributes[NSAttributedString.Key.foregroundColor]
+            ?? attributes[NSAttributedString.Key(kCTForegroundColorAttributeName)]
+        setFillColor((color as? UIColor)?.cgColor ?? color as? CGColor ?? .black)
+    }
+
     /// The baseline's origin snapped to the nearest pixel row at or below it. Unchanged in a document, which has no
     /// pixels, and for text that isn't aligned with pixel rows.
     fileprivate func pixelBaseline(_ origin: CGPoint) -> CGPoint {
@@ -71,6 +79,7 @@ extension CTLine {
                 guard let attachment: NSTextAttachment = value(.attachment, of: index),
                     attributes[index][NSAttributedString.Key(kCTRunDelegateAttributeName)] != nil
                 else { return }
+                context.setFillColor(ofText: attributes[index])
                 UIGraphicsPushContext(context)
                 defer { UIGraphicsPopContext() }
                 for i in 0..<CTRunGetGlyphCount(run) {

@@ -21,7 +21,7 @@ extension ExtraLineFragment {
         let attributes = last ?? empty
         let settings = attributes.paragraphSettings
         let line = CTLine.whole(StyledText("\u{200B}", attributes).forCoreText())
-        let extent = LineExtent(line, settings, usesFontLeading: usesFontLeading)
+        let extent = LineBox(line, settings, usesFontLeading: usesFontLeading)
         let before = last != nil ? settings.paragraphSpacingBefore : 0
         let isRightToLeft = settings.baseWritingDirection == .rightToLeft
         let padding = container.lineFragmentPadding

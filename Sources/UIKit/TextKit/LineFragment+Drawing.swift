@@ -27,6 +27,7 @@ extension LineFragment {
                 (attributes[NSAttributedString.Key.shadow] as? NSShadow)?.set(in: context)
                 context.textPosition = origin
                 if attributes[NSAttributedString.Key(kCTRunDelegateAttributeName)] != nil {
+                    context.setFillColor(ofText: attributes)
                     UIGraphicsPushContext(context)
                     defer { UIGraphicsPopContext() }
                     for (place, index) in glyphs(of: run) where isShown(index) {

@@ -21,6 +21,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private final var managers: [NSLayoutManager] = []
     private final var depth = 0
+    private final var isProcessing = false
     private final var edits = Edits()
 
     private struct Edits {
@@ -228,7 +229,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func endEditing() {
         guard depth > 0 else { return }
         depth -= 1
-        if depth == 0, !edits.mask.isEmpty { processEditing() }
+        if depth == 0, !edits.mask.isEmpty { processEdits() }
     }
 
     /// Records an edit, given the range before it. Layout managers are notified when the outermost `endEditing()` is
@@ -250,11 +251,25 @@ open class NSTextStorage: NSMutableAttributedString {
         }
         edits.mask.formUnion(editedMask)
         edits.change += delta
-        if depth == 0 { processEditing() }
+        if depth == 0 { processEdits() }
     }
 
-    /// Notifies the delegate and the layout managers of the recorded edits.
-    open func processEditing() {
+    /// Processes the recorded edits, unless this is under way: a subclass highlights text in `processEditing()`, before
+    /// it calls `super`, which belongs to the same edit.
+    private final func processEdits() {
+        guard !isProcessing else { return }
+        isProcessing = true
+        processEditing()
+        // What a subclass changes after it has called `super`.
+        sendEdits()
+        isProcessing = false
+    }
+
+    /// Notifies the delegate and the layout managers of the recorded edits. A subclass may change attributes before it
+    /// calls `super`.
+    open func processEditing() { sendEdits() }
+
+    private final func sendEdits() {
         guard !edits.mask.isEmpty else { return }
         // Changes that the delegate makes now belong to the same edit.
         depth += 1
@@ -266,6 +281,10 @@ open class NSTextStorage: NSMutableAttributedString {
         let last = edits
         edits = Edits()
         depth -= 1
+        // Edits made in response are processed by themselves.
+        let wasProcessing = isProcessing
+        isProcessing = false
+        defer { isProcessing = wasProcessing }
         textStorageObserver?.processEditing(
             for: self, edited: last.mask, range: last.range, changeInLength: last.change, invalidatedRange: last.range)
         for manager in managers {

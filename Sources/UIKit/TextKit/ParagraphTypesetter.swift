@@ -25,7 +25,7 @@ struct ParagraphTypesetter<Delegate: ParagraphTypesetterDelegate> {
     let range: Range<Int>
     let isRightToLeft: Bool
     /// The line metrics of the font at the start of the paragraph.
-    let expected: LineExtent
+    let expected: LineBox
 
     private(set) var fragments: [LineFragment] = []
 
@@ -39,7 +39,7 @@ struct ParagraphTypesetter<Delegate: ParagraphTypesetterDelegate> {
         self.settings = settings
         typesetter = CTTypesetter(paragraph, hyphenationFactor: delegate.partsWords ? 1 : 0)
         let first = CTTypesetterCreateLine(typesetter, CFRange(location: 0, length: min(paragraph.length, 1)))
-        expected = LineExtent(first, settings, usesFontLeading: delegate.usesFontLeading)
+        expected = LineBox(first, settings, usesFontLeading: delegate.usesFontLeading)
         isRightToLeft = first.isRightToLeft
     }
 
@@ -111,7 +111,7 @@ struct ParagraphTypesetter<Delegate: ParagraphTypesetterDelegate> {
 
     private struct MadeLine {
         var line: CTLine
-        var extent: LineExtent
+        var extent: LineBox
         var room: CGRect
         var x: CGFloat
         var range: Range<Int>
@@ -177,7 +177,7 @@ struct ParagraphTypesetter<Delegate: ParagraphTypesetterDelegate> {
         let flush = isUnbounded ? 0 : CTLineGetPenOffsetForFlush(line, settings.flush(isRightToLeft), Double(width))
         let left = isRightToLeft && !isUnbounded ? room.width - padding - tail : padding + head
         return MadeLine(
-            line: line, extent: LineExtent(line, settings, usesFontLeading: delegate.usesFontLeading), room: room,
+            line: line, extent: LineBox(line, settings, usesFontLeading: delegate.usesFontLeading), room: room,
             x: left + CGFloat(flush), range: start..<end)
     }
 
@@ -248,24 +248,6 @@ struct ParagraphTypesetter<Delegate: ParagraphTypesetterDelegate> {
             fragments.append(fragment)
         }
         return Band(fragments: fragments, end: last.range.upperBound, bottom: bottom)
-    }
-}
-
-/// The vertical metrics of a line, with its paragraph style applied, in points.
-struct LineExtent {
-    let ascent: CGFloat
-    let height: CGFloat
-
-    init(_ line: CTLine, _ settings: ParagraphSettings, usesFontLeading: Bool) {
-        var (ascent, descent, leading) = (CGFloat(0), CGFloat(0), CGFloat(0))
-        _ = CTLineGetTypographicBounds(line, &ascent, &descent, &leading)
-        let natural = ascent + descent + (usesFontLeading ? leading : 0)
-        var height = settings.lineHeightMultiple > 0 ? natural * settings.lineHeightMultiple : natural
-        if settings.maximumLineHeight > 0 { height = min(height, settings.maximumLineHeight) }
-        height = max(height, settings.minimumLineHeight)
-        // Height is added or removed above the text.
-        self.ascent = ascent + height - natural
-        self.height = height
     }
 }
 

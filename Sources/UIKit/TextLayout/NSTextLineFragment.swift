@@ -20,7 +20,7 @@ open class NSTextLineFragment: NSObject {
         let part = start..<start + min(max(range.length, 0), text.length - start)
         let drawn = text.part(part).forLines(from: start, LinkStyle()) { attachment, _ in attachment.box }
         let made = CTLine.whole(drawn)
-        let extent = LineExtent(made, text.attributes(at: start).paragraphSettings, usesFontLeading: true)
+        let extent = LineBox(made, text.attributes(at: start).paragraphSettings, usesFontLeading: true)
         bounds = CGRect(
             x: 0, y: 0, width: CTLineGetTypographicBounds(made, nil, nil, nil), height: extent.height)
         line = LineFragment(

@@ -99,6 +99,18 @@ final class CGColorTests: XCTestCase {
             try convert([1, 0, 0, 1], from: CGColorSpace.displayP3, to: CGColorSpace.sRGB), [1, 0, 0, 1], accuracy: 0)
     }
 
+    func testGraysAndInksKeepTheirNumbersExactly() throws {
+        // Programs convert components to bytes by truncating: 0.9999999999999999 would become 254.
+        for gray in [0, 0.1, 1.0 / 3, 0.5, 0.7, 1] as [CGFloat] {
+            for name in [CGColorSpace.sRGB, CGColorSpace.extendedSRGB, CGColorSpace.displayP3] {
+                let rgb = try convert([gray, 0.5], from: CGColorSpace.extendedGray, to: name)
+                XCTAssertEqual(rgb, [gray, gray, gray, 0.5])
+            }
+        }
+        let cyan = try convert([1, 0, 0, 0, 1], from: CGColorSpace.genericCMYK, to: CGColorSpace.extendedSRGB)
+        XCTAssertEqual(cyan, [0, 1, 1, 1])
+    }
+
     func testWhiteIsWhiteInEverySpace() throws {
         for name in [
             CGColorSpace.displayP3, CGColorSpace.linearSRGB, CGColorSpace.adobeRGB1998, CGColorSpace.linearDisplayP3,

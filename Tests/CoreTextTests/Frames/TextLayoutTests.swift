@@ -28,6 +28,16 @@ final class TextLayoutTests: XCTestCase {
     private let latin = "one two three four five six seven eight nine ten"
     private let hebrew = "אחת שתיים שלוש ארבע חמש שש שבע שמונה תשע עשר"
 
+    func testBaselineShiftsMakeLinesHigherAndNeverLower() {
+        let plain = TextLayout(text("a"), in: box, TextLayout.Options())
+        for (shift, above) in [(5, 5), (-5, 0)] as [(CGFloat, CGFloat)] {
+            let attributes = [NSAttributedString.Key(kCTBaselineOffsetAttributeName): shift]
+            let shifted = TextLayout(text("a", attributes), in: box, TextLayout.Options())
+            XCTAssertEqual(shifted.height, plain.height + 5, accuracy: 1e-9)
+            XCTAssertEqual(shifted.lines[0].origin.y, plain.lines[0].origin.y + above, accuracy: 1e-9)
+        }
+    }
+
     /// The visible part of each line lies in the box, aligned at the side or in the middle, in both directions.
     func testLinesStandInTheBox() {
         for string in [latin, hebrew] {

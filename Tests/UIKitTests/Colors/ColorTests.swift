@@ -49,8 +49,18 @@ final class ColorTests: XCTestCase {
             (.orange, [1, 0.5, 0, 1]), (.purple, [0.5, 0, 0.5, 1]), (.brown, [0.6, 0.4, 0.2, 1]),
             (.clear, [0, 0, 0, 0]),
         ]
-        // A gray's gamma is not quite the sRGB curve.
-        for (color, components) in names { assertEqual(rgb(color), components, accuracy: 0.01) }
+        for (color, components) in names { XCTAssertEqual(rgb(color), components) }
+    }
+
+    func testColorsPrintTheirSpaceAndComponentsAsOnIOS() {
+        XCTAssertEqual(UIColor.red.description, "UIExtendedSRGBColorSpace 1 0 0 1")
+        XCTAssertEqual(
+            UIColor(red: 0.2, green: 1.0 / 3, blue: 0, alpha: 0.5).description,
+            "UIExtendedSRGBColorSpace 0.2 0.333333 0 0.5")
+        XCTAssertEqual(UIColor.white.description, "UIExtendedGrayColorSpace 1 1")
+        XCTAssertEqual(
+            UIColor(cgColor: CGColor(red: 1, green: 0, blue: 0, alpha: 1)).description, "kCGColorSpaceModelRGB 1 0 0 1")
+        XCTAssertTrue(UIColor { _ in .red }.description.hasPrefix("<UIDynamicProviderColor: 0x"))
     }
 
     // MARK: Hues

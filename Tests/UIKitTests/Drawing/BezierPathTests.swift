@@ -41,7 +41,7 @@ final class BezierPathTests: XCTestCase {
         XCTAssertTrue(path.isEmpty)
         XCTAssertTrue(path.bounds.isNull)
         XCTAssertEqual(path.currentPoint, .zero)
-        path.addLine(to: CGPoint(x: 3, y: 4))
+        path.move(to: CGPoint(x: 3, y: 4))
         XCTAssertEqual(path.currentPoint, CGPoint(x: 3, y: 4))
         path.addQuadCurve(to: CGPoint(x: 5, y: 4), controlPoint: CGPoint(x: 4, y: 20))
         XCTAssertEqual(path.bounds, CGRect(x: 3, y: 4, width: 2, height: 16))
@@ -53,6 +53,17 @@ final class BezierPathTests: XCTestCase {
         XCTAssertTrue(path.isEmpty)
         path.append(UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4)))
         XCTAssertEqual(path.bounds, CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    func testSegmentsOfAnEmptyPathAreIgnored() {
+        // "If the path is empty, this method does nothing."
+        let path = UIBezierPath()
+        path.addLine(to: CGPoint(x: 3, y: 4))
+        path.addQuadCurve(to: CGPoint(x: 5, y: 4), controlPoint: CGPoint(x: 4, y: 20))
+        path.addCurve(to: .zero, controlPoint1: CGPoint(x: -7, y: 4), controlPoint2: CGPoint(x: 0, y: 1))
+        path.close()
+        XCTAssertTrue(path.isEmpty)
+        XCTAssertEqual(path.currentPoint, .zero)
     }
 
     func testPathsOfQuartzAreCopied() {

@@ -143,6 +143,14 @@ final class ImageTests: XCTestCase {
         context.fill(CGRect(x: 2, y: 2, width: 1, height: 1))
     }
 
+    func testAnImageIsStretchedAlthoughItsResizingModeIsToTile() throws {
+        XCTAssertEqual(frame.resizingMode, .tile)
+        let page = try drawn(15, 15) { _ in frame.draw(in: CGRect(x: 0, y: 0, width: 15, height: 15)) }
+        XCTAssertEqual(page[7, 7], blue)
+        // Green if the image were tiled.
+        XCTAssertEqual(page[12, 1], red)
+    }
+
     func testCapsKeepTheirSize() throws {
         let insets = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
         for mode in [UIImage.ResizingMode.stretch, .tile] {

@@ -29,4 +29,35 @@ final class AttributedStringConversionTests: XCTestCase {
         XCTAssertEqual(runs.last?.uiKit.font, .systemFont(ofSize: 20))
         XCTAssertEqual(AttributedString(NSAttributedString(AttributedString(""))), AttributedString(""))
     }
+
+    func testEveryAttributeOfTheScopeGoesBothWays() throws {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 7
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.boldSystemFont(ofSize: 16), .paragraphStyle: style, .foregroundColor: UIColor.red,
+            .backgroundColor: UIColor.blue, .kern: CGFloat(2), .tracking: CGFloat(1), .ligature: 0,
+            .baselineOffset: CGFloat(3), .underlineStyle: NSUnderlineStyle.double.rawValue,
+            .underlineColor: UIColor.green, .strikethroughStyle: 1, .strikethroughColor: UIColor.gray,
+            .strokeColor: UIColor.cyan, .strokeWidth: CGFloat(-4), .obliqueness: CGFloat(0.5),
+            .expansion: CGFloat(0.25), .link: try XCTUnwrap(URL(string: "https://example.org")),
+        ]
+        let text = AttributedString("Title", attributes: AttributeContainer(attributes))
+        XCTAssertEqual(text.uiKit.paragraphStyle?.lineSpacing, 7)
+        XCTAssertEqual(text.uiKit.strokeWidth, -4)
+        let object = try NSAttributedString(text, including: \.uiKit)
+        let found = object.attributes(at: 0, effectiveRange: nil)
+        XCTAssertEqual(Set(found.keys), Set(attributes.keys))
+        for (key, value) in attributes {
+            XCTAssertEqual(found[key] as? AnyHashable, value as? AnyHashable, key.rawValue)
+        }
+        XCTAssertEqual(try AttributedString(object, including: \.uiKit), text)
+    }
+
+    func testNumbersOfAnyTypeAreAttributes() {
+        let container = AttributeContainer([.kern: 2, .underlineStyle: NSNumber(value: 1), .strokeWidth: 3.5])
+        let text = AttributedString("a", attributes: container)
+        XCTAssertEqual(text.uiKit.kern, 2)
+        XCTAssertEqual(text.uiKit.underlineStyle, .single)
+        XCTAssertEqual(text.uiKit.strokeWidth, 3.5)
+    }
 }

@@ -217,6 +217,32 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertEqual(height("a") { $0.maximumLineHeight = 12 }, 12, accuracy: 1)
     }
 
+    func testABaselineOffsetMovesTextInAHigherLine() throws {
+        let plain = text("H")
+        let top = try ink(40, 80) { plain.draw(at: .zero) }.minY
+        for (offset, shift) in [(10, 0), (-10, 10)] as [(CGFloat, CGFloat)] {
+            let moved = text("H", [.baselineOffset: offset])
+            XCTAssertEqual(moved.size().height, plain.size().height + 10, accuracy: 1e-6)
+            XCTAssertEqual(try ink(40, 80) { moved.draw(at: .zero) }.minY, top + shift, "\(offset)")
+        }
+    }
+
+    /// The usual way to centre text in the line height of a design.
+    func testABaselineOffsetMovesTextInALineOfLimitedHeight() throws {
+        let style = style {
+            $0.minimumLineHeight = 40
+            $0.maximumLineHeight = 40
+        }
+        func top(_ offset: CGFloat) throws -> CGFloat {
+            let line = text("H", [.paragraphStyle: style, .baselineOffset: offset])
+            XCTAssertEqual(line.size().height, 40, accuracy: 1e-6)
+            return try ink(40, 80) { line.draw(at: CGPoint(x: 0, y: 10)) }.minY
+        }
+        let plain = try top(0)
+        XCTAssertEqual(try top(8), plain - 8)
+        XCTAssertEqual(try top(-8), plain + 8)
+    }
+
     func testIndents() throws {
         let words = text("HHHH HHHH", [.paragraphStyle: style { ($0.firstLineHeadIndent, $0.headIndent) = (30, 10) }])
         let block = TextLayout(drawn: StyledText(words), in: CGSize(width: 95, height: 100))
@@ -293,6 +319,31 @@ final class StringDrawingTests: XCTestCase {
         let other = NSAttributedString(attachment: raised)
         let box = try ink(40, 40) { other.draw(with: CGRect(x: 0, y: 20, width: 0, height: 0)) }
         XCTAssertEqual(box, CGRect(x: 0, y: 8, width: 20, height: 16))
+    }
+
+    func testTemplatesAmongTextHaveItsColor() throws {
+        let image = UIImage.drawing(10, 10) { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        let template = NSTextAttachment(image: image.withRenderingMode(.alwaysTemplate))
+        for (attributes, expected) in [
+            ([.foregroundColor: UIColor.red], [255, 0, 0, 255]), ([:], [0, 0, 0, 255]),
+        ] as [([NSAttributedString.Key: Any], [UInt8])] {
+            let string = NSMutableAttributedString(attachment: template)
+            string.addAttributes(attributes, range: NSRange(location: 0, length: 1))
+            let storage = NSTextStorage(attributedString: string)
+            let manager = NSLayoutManager()
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(NSTextContainer(size: CGSize(width: 40, height: 40)))
+            let pixels = try XCTUnwrap(
+                PixelReader(
+                    .drawing(60, 20) { _ in
+                        // The context's own colour has no effect, as on other text.
+                        UIColor.green.setFill()
+                        string.draw(at: .zero)
+                        manager.drawGlyphs(forGlyphRange: NSRange(location: 0, length: 1), at: CGPoint(x: 20, y: 0))
+                    }))
+            XCTAssertEqual(pixels[5, 5], expected)
+            XCTAssertEqual(pixels[30, 5], expected)
+        }
     }
 
     // MARK: Bad input

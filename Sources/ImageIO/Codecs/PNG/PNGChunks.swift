@@ -98,7 +98,7 @@ struct PNGChunks {
         case Name.text:
             takeText(contents)
         case Name.internationalText:
-            takePacket(contents)
+            takeInternationalText(contents)
         case Name.end:
             isWhole = true
         default:
@@ -128,32 +128,37 @@ struct PNGChunks {
             disposal: dispose == 0 ? .keep : dispose == 1 || frames.isEmpty ? .clear : .restore)
     }
 
-    /// Reads the keyword of an XMP packet, two zeros for uncompressed text, two that terminate empty fields, and the
-    /// packet.
-    private mutating func takePacket(_ contents: UnsafeRawBufferPointer) {
-        let name = Array("XML:com.adobe.xmp\0\0\0\0\0".utf8)
-        guard xmp == nil, contents.starts(with: name) else { return }
-        xmp = Data(contents.dropFirst(name.count))
+    /// Reads a keyword, a zero, two more for uncompressed text, a language and a translated keyword that zeros end, and
+    /// an XMP packet or text in UTF-8.
+    private mutating func takeInternationalText(_ contents: UnsafeRawBufferPointer) {
+        let fields = contents.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+        guard fields.count == 2, fields[1].starts(with: [0, 0]) else { return }
+        let texts = fields[1].dropFirst(2).split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+        guard texts.count == 3 else { return }
+        if fields[0].elementsEqual("XML:com.adobe.xmp".utf8) {
+            xmp = xmp ?? Data(texts[2])
+        } else if texts[2].count <= Self.maxTextLength {
+            add(String(bytes: texts[2], encoding: .utf8), fields[0])
+        }
     }
 
     /// Reads a keyword, a zero, and text in Latin-1.
     private mutating func takeText(_ contents: UnsafeRawBufferPointer) {
         let keyword = contents.prefix { $0 != 0 }
         let words = contents.dropFirst(keyword.count + 1)
-        guard words.count <= 1 << 16, let key = Self.keys[String(decoding: keyword, as: UTF8.self)], text[key] == nil,
-            let string = String(bytes: words, encoding: .isoLatin1), !string.isEmpty
-        else { return }
+        guard words.count <= Self.maxTextLength else { return }
+        add(String(bytes: words, encoding: .isoLatin1), keyword)
+    }
+
+    /// Adds text with a keyword that the format knows, unless there is some already.
+    private mutating func add(_ string: String?, _ keyword: Slice<UnsafeRawBufferPointer>) {
+        let key = String(decoding: keyword, as: UTF8.self)
+        guard let string, !string.isEmpty, PNGText.keys.contains(key), text[key] == nil else { return }
         text[key] = .text(string)
     }
 
-    /// Apple's keys by the keywords that the format knows.
-    private static let keys = Dictionary(
-        uniqueKeysWithValues: [
-            kCGImagePropertyPNGTitle, kCGImagePropertyPNGAuthor, kCGImagePropertyPNGDescription,
-            kCGImagePropertyPNGCopyright, kCGImagePropertyPNGCreationTime, kCGImagePropertyPNGSoftware,
-            kCGImagePropertyPNGDisclaimer, kCGImagePropertyPNGWarning, kCGImagePropertyPNGSource,
-            kCGImagePropertyPNGComment,
-        ].map { ($0, $0) })
+    /// In bytes. Longer text is ignored.
+    private static let maxTextLength = 1 << 16
 
     /// The four letters of a chunk's name as a number.
     enum Name {

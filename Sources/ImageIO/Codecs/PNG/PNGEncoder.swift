@@ -84,7 +84,7 @@ enum PNGEncoder: ImageEncoder {
         options.filters = Int32(properties.pngFilters ?? 0)
         options.is_fast = properties.isFast ?? false
         let packet = properties.xmp.map { $0 + [0] } ?? Data()
-        return try ImageCodec.write { output, message in
+        let file = try ImageCodec.write { output, message in
             (properties.exif ?? []).withUnsafeBufferPointer { exif in
                 packet.withUnsafeBytes { packet in
                     if !exif.isEmpty { (options.exif, options.exif_count) = (exif.baseAddress, exif.count) }
@@ -93,5 +93,6 @@ enum PNGEncoder: ImageEncoder {
                 }
             }
         }
+        return PNGText.inserting(properties.pngText, into: file)
     }
 }
