@@ -19,6 +19,10 @@ extension Publishers {
         public var receiveCancel: (() -> Void)?
         /// Called with each demand.
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
+        /// The operator's name.
+        var name = "HandleEvents"
+        /// Called, instead of `receiveRequest`, with the demand that the subscriber returns for a value.
+        var receiveAdditionalRequest: ((Subscribers.Demand) -> Void)?
 
         /// Creates a publisher that calls a closure for each event; nil for events to ignore.
         public init(
@@ -46,13 +50,15 @@ extension Publishers {
                 super.init(downstream)
             }
 
+            override var description: String { watcher.name }
+
             override func begin(_ subscription: any Subscription) { watcher.receiveSubscription?(subscription) }
 
             override func receive(_ input: Output) -> Subscribers.Demand {
                 guard isOpen else { return .none }
                 watcher.receiveOutput?(input)
                 let more = downstream.receive(input)
-                if more > 0 { watcher.receiveRequest?(more) }
+                if more > 0 { (watcher.receiveAdditionalRequest ?? watcher.receiveRequest)?(more) }
                 return more
             }
 
@@ -107,6 +113,8 @@ extension Publishers {
                 super.init(downstream)
             }
 
+            override var description: String { "SubscribeOn" }
+
             override func receive(_ input: Output) -> Subscribers.Demand {
                 isOpen ? downstream.receive(input) : .none
             }
@@ -148,7 +156,10 @@ extension Publisher {
                 if stream == nil { Swift.print(line) } else { stream?.write(line + "\n") }
             }
         }
-        return handleEvents(
+        func write(_ demand: Subscribers.Demand, _ note: String) {
+            write("request \(demand.max.map { "max: (\($0))" } ?? "unlimited")\(note)")
+        }
+        var printing = handleEvents(
             receiveSubscription: { write("receive subscription: (\($0))") },
             receiveOutput: { write("receive value: (\($0))") },
             receiveCompletion: { completion in
@@ -158,7 +169,10 @@ extension Publisher {
                 }
             },
             receiveCancel: { write("receive cancel") },
-            receiveRequest: { demand in write("request \(demand.max.map { "max: (\($0))" } ?? "unlimited")") })
+            receiveRequest: { write($0, "") })
+        printing.receiveAdditionalRequest = { write($0, " (synchronous)") }
+        printing.name = "Print"
+        return printing
     }
 
     /// Subscribes, requests and cancels on a scheduler.
@@ -176,9 +190,11 @@ extension Publisher {
         func stop(_ isWanted: Bool?) {
             if isWanted == true { raise(SIGTRAP) }
         }
-        return handleEvents(
+        var stopping = handleEvents(
             receiveSubscription: { stop(receiveSubscription?($0)) }, receiveOutput: { stop(receiveOutput?($0)) },
             receiveCompletion: { stop(receiveCompletion?($0)) })
+        stopping.name = "Breakpoint"
+        return stopping
     }
 
     /// Stops in the debugger when the publisher fails, by raising the signal `SIGTRAP`.
