@@ -49,6 +49,25 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertNil(released)
     }
 
+    func testSubscriptionDoesNotRetainThePublisher() {
+        final class Silent: Publisher {
+            typealias Output = Int
+            typealias Failure = Never
+            func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+                subscriber.receive(subscription: Subscriptions.empty)
+            }
+        }
+        weak var released: Silent?
+        let way: AnyCancellable
+        do {
+            let silent = Silent()
+            released = silent
+            way = silent.handleEvents(receiveOutput: { _ in }).print("", to: Log()).map { $0 }.sink { _ in }
+        }
+        XCTAssertNil(released)
+        withExtendedLifetime(way) {}
+    }
+
     func testReplacedValueMayReadItsSubject() {
         final class Value {
             var subject: CurrentValueSubject<Value?, Never>?

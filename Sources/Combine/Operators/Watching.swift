@@ -43,37 +43,50 @@ extension Publishers {
 
         private final class HandleEventsSubscription<S: Subscriber>: OperatorSubscription<Output, Failure, S>
         where S.Input == Output, S.Failure == Failure {
-            private let watcher: HandleEvents
+            private let name: String
+            private let receiveSubscription: ((any Subscription) -> Void)?
+            private let receiveOutput: ((Output) -> Void)?
+            private let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+            private let receiveCancel: (() -> Void)?
+            private let receiveRequest: ((Subscribers.Demand) -> Void)?
+            private let receiveAdditionalRequest: ((Subscribers.Demand) -> Void)?
 
+            /// - Parameter watcher: Its closures are retained, but not its upstream publisher.
             init(_ downstream: S, _ watcher: HandleEvents) {
-                self.watcher = watcher
+                name = watcher.name
+                receiveSubscription = watcher.receiveSubscription
+                receiveOutput = watcher.receiveOutput
+                receiveCompletion = watcher.receiveCompletion
+                receiveCancel = watcher.receiveCancel
+                receiveRequest = watcher.receiveRequest
+                receiveAdditionalRequest = watcher.receiveAdditionalRequest ?? watcher.receiveRequest
                 super.init(downstream)
             }
 
-            override var description: String { watcher.name }
+            override var description: String { name }
 
-            override func begin(_ subscription: any Subscription) { watcher.receiveSubscription?(subscription) }
+            override func begin(_ subscription: any Subscription) { receiveSubscription?(subscription) }
 
             override func receive(_ input: Output) -> Subscribers.Demand {
                 guard isOpen else { return .none }
-                watcher.receiveOutput?(input)
+                receiveOutput?(input)
                 let more = downstream.receive(input)
-                if more > 0 { (watcher.receiveAdditionalRequest ?? watcher.receiveRequest)?(more) }
+                if more > 0 { receiveAdditionalRequest?(more) }
                 return more
             }
 
             override func end(_ completion: Subscribers.Completion<Failure>) {
-                watcher.receiveCompletion?(completion)
+                receiveCompletion?(completion)
                 downstream.receive(completion: completion)
             }
 
             override func request(_ demand: Subscribers.Demand) {
-                watcher.receiveRequest?(demand)
+                receiveRequest?(demand)
                 super.request(demand)
             }
 
             override func cancel() {
-                if isOpen { watcher.receiveCancel?() }
+                if isOpen { receiveCancel?() }
                 super.cancel()
             }
         }
