@@ -101,6 +101,14 @@ final class LeftAloneTests: XCTestCase {
         XCTAssertEqual(try Rewriting(["a.swift": source]).changed, [])
     }
 
+    /// Darwin's module, imported without a condition, marks a source that cannot know Linux.
+    func testDarwinIsImportedUnderItsNameHere() throws {
+        let source = "import Darwin\nlet a = 1\n"
+        XCTAssertEqual(try Rewriting(["a.swift": source]).sources["a.swift"], "import DarwinLibrary\nlet a = 1\n")
+        let careful = "#if canImport(Darwin)\nimport Darwin\n#else\nimport Glibc\n#endif\nlet a = 1\n"
+        XCTAssertEqual(try Rewriting(["a.swift": careful]).changed, [])
+    }
+
     /// A target that imports none of iOS's frameworks builds on Linux unchanged.
     func testConditionsOfSourcesForLinuxStay() throws {
         let source = "import Foundation\n#if os(Linux)\nlet a = 1\n#elseif os(iOS)\nlet a = 2\n#endif\n"

@@ -68,6 +68,8 @@ extension Publishers {
 }
 
 private struct LatestRule<Left, Right>: PairRule {
+    static var name: String { "CombineLatest" }
+
     private var left: Left?
     private var right: Right?
     private var isNew = false

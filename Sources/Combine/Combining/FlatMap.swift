@@ -27,7 +27,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let outer = Locked<UpstreamSubscriber<Upstream.Output, Failure>?>(nil)
             let relay = MergeSubscription(
-                subscriber,
+                subscriber, name: "FlatMap",
                 didEnd: { [maxPublishers] in
                     if maxPublishers != .unlimited { outer.with { $0 }?.request(.max(1)) }
                 },

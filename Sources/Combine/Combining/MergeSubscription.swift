@@ -2,7 +2,7 @@
 ///
 /// With unlimited demand, unlimited values are requested from each publisher; otherwise one at a time, which is held
 /// until there is demand.
-final class MergeSubscription<Downstream: Subscriber>: Subscription {
+final class MergeSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure
 
@@ -25,8 +25,15 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
     /// Called when the subscription ends.
     private let didClose: () -> Void
 
-    init(_ downstream: Downstream, didEnd: @escaping () -> Void = {}, didClose: @escaping () -> Void = {}) {
+    /// The operator's name.
+    let description: String
+
+    init(
+        _ downstream: Downstream, name: String = "Merge", didEnd: @escaping () -> Void = {},
+        didClose: @escaping () -> Void = {}
+    ) {
         outlet = SerializedSubscriber(downstream)
+        description = name
         (self.didEnd, self.didClose) = (didEnd, didClose)
     }
 

@@ -3,6 +3,9 @@ protocol PairRule<Left, Right> {
     associatedtype Left
     associatedtype Right
 
+    /// The operator's name.
+    static var name: String { get }
+
     init()
     mutating func take(left: Left)
     mutating func take(right: Right)
@@ -15,7 +18,7 @@ protocol PairRule<Left, Right> {
 }
 
 /// Connects two publishers to a subscriber of their pairs. Both receive the subscriber's demand.
-final class PairSubscription<Rule: PairRule, Downstream: Subscriber>: Subscription
+final class PairSubscription<Rule: PairRule, Downstream: Subscriber>: Subscription, CustomStringConvertible
 where Downstream.Input == (Rule.Left, Rule.Right) {
     typealias Failure = Downstream.Failure
 
@@ -38,6 +41,8 @@ where Downstream.Input == (Rule.Left, Rule.Right) {
     private let inlets = Locked<
         (left: UpstreamSubscriber<Rule.Left, Failure>, right: UpstreamSubscriber<Rule.Right, Failure>)?
     >(nil)
+
+    var description: String { Rule.name }
 
     init(_ downstream: Downstream) { outlet = SerializedSubscriber(downstream) }
 

@@ -1,5 +1,5 @@
 /// Connects a subscriber to publishers that replace one another. Unmet demand carries over to the next.
-final class SubscriptionArbiter<Downstream: Subscriber>: Subscription {
+final class SubscriptionArbiter<Downstream: Subscriber>: Subscription, CustomStringConvertible {
     private struct State {
         var demand = Subscribers.Demand.none
         var number = 0
@@ -12,8 +12,12 @@ final class SubscriptionArbiter<Downstream: Subscriber>: Subscription {
     /// Called when the subscription ends.
     private let didClose: () -> Void
 
-    init(_ downstream: Downstream, didClose: @escaping () -> Void = {}) {
+    /// The operator's name.
+    let description: String
+
+    init(_ downstream: Downstream, name: String, didClose: @escaping () -> Void = {}) {
         outlet = SerializedSubscriber(downstream)
+        description = name
         self.didClose = didClose
     }
 

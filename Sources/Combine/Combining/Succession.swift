@@ -17,7 +17,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = SubscriptionArbiter(subscriber)
+            let relay = SubscriptionArbiter(subscriber, name: "Catch")
             relay.start()
             relay.follow(upstream) { [handler] completion in
                 switch completion {
@@ -46,7 +46,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = SubscriptionArbiter(subscriber)
+            let relay = SubscriptionArbiter(subscriber, name: "TryCatch")
             relay.start()
             relay.follow(upstream) { [handler] completion in
                 guard case .failure(let error) = completion else { return relay.finish(.finished) }
@@ -79,7 +79,7 @@ extension Publishers {
         public init(upstream: Upstream, retries: Int?) { (self.upstream, self.retries) = (upstream, retries) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = SubscriptionArbiter(subscriber)
+            let relay = SubscriptionArbiter(subscriber, name: "Retry")
             relay.start()
             attempt(relay, left: retries)
         }
@@ -109,7 +109,7 @@ extension Publishers {
         public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = SubscriptionArbiter(subscriber)
+            let relay = SubscriptionArbiter(subscriber, name: "Concatenate")
             relay.start()
             relay.follow(prefix) { [suffix] completion in
                 guard case .finished = completion else { return relay.finish(completion) }
@@ -136,7 +136,7 @@ extension Publishers {
             let state = Locked((hasEnded: false, isOpen: false))
             let outer = Locked<UpstreamSubscriber<P, Failure>?>(nil)
             let relay = SubscriptionArbiter(
-                subscriber,
+                subscriber, name: "SwitchToLatest",
                 didClose: {
                     let inlet = outer.with { inlet in
                         defer { inlet = nil }

@@ -14,7 +14,8 @@ extension Publishers {
         public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = UntilOutputSubscription<S, Other>(subscriber, isOpen: true)
+            let relay = UntilOutputSubscription<S, Other>(
+                subscriber, name: "PrefixUntilOutput", isOpen: true)
             relay.follow(
                 upstream, other, whenOpened: { [weak relay] in relay?.finish(.finished) }, whenEnded: { _ in })
         }
@@ -36,7 +37,8 @@ extension Publishers {
         public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = UntilOutputSubscription<S, Other>(subscriber, isOpen: false)
+            let relay = UntilOutputSubscription<S, Other>(
+                subscriber, name: "DropUntilOutput", isOpen: false)
             relay.follow(
                 upstream, other, whenOpened: { [weak relay] in relay?.open() },
                 // No value can be delivered any more.
@@ -46,7 +48,11 @@ extension Publishers {
 }
 
 /// Connects a subscriber to a publisher, gated by another publisher.
-private final class UntilOutputSubscription<Downstream: Subscriber, Other: Publisher>: Subscription {
+private final class UntilOutputSubscription<Downstream: Subscriber, Other: Publisher>: Subscription,
+    CustomStringConvertible
+{
+    /// The operator's name.
+    let description: String
     private let outlet: SerializedSubscriber<Downstream>
     private let isOpen: Locked<Bool>
     private let inlets = Locked<
@@ -56,7 +62,8 @@ private final class UntilOutputSubscription<Downstream: Subscriber, Other: Publi
         )?
     >(nil)
 
-    init(_ downstream: Downstream, isOpen: Bool) {
+    init(_ downstream: Downstream, name: String, isOpen: Bool) {
+        description = name
         outlet = SerializedSubscriber(downstream)
         self.isOpen = Locked(isOpen)
     }

@@ -66,6 +66,8 @@ extension Publishers {
 }
 
 private struct ZipRule<Left, Right>: PairRule {
+    static var name: String { "Zip" }
+
     private var left = Fifo<Left>()
     private var right = Fifo<Right>()
 

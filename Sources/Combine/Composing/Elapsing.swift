@@ -27,7 +27,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let count = Locked(0)
-            let relay = TimedSubscription<Output, S>(subscriber)
+            let relay = TimedSubscription<Output, S>(subscriber, name: "Timeout")
             // The timer restarts with each value, so an earlier timer's callback is ignored.
             let restart = { [scheduler, interval, options, customError, weak relay] in
                 let number = count.with { count in
@@ -95,7 +95,7 @@ extension Publishers {
                     return values
                 }
             }
-            let relay = TimedSubscription<Upstream.Output, S>(subscriber)
+            let relay = TimedSubscription<Upstream.Output, S>(subscriber, name: "CollectByTime")
             let clock = scheduler.schedule(
                 after: scheduler.now.advanced(by: interval), interval: interval,
                 tolerance: scheduler.minimumTolerance, options: options

@@ -10,7 +10,7 @@ extension Publisher {
     public func tryFilter(
         _ isIncluded: @escaping (Output) throws -> Bool
     ) -> Publishers.Mapped<Self, Output, any Error> {
-        tryCompactMap { try isIncluded($0) ? .some($0) : nil }
+        tryMapped("TryFilter") { try isIncluded($0) ? .some($0) : nil }
     }
 
     /// Accumulates values, delivers each intermediate result, and fails if the closure throws.

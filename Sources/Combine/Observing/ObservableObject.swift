@@ -23,7 +23,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     public typealias Output = Void
     public typealias Failure = Never
 
-    private let conduits = ConduitList<Void, Never>()
+    private let conduits = ConduitList<Void, Never>(of: "ObservableObjectPublisher")
     /// Delivers a value after a `@Published` property is set. Code that reads the object on another thread than the one
     /// that changes it may, after `objectWillChange`, still read the old value.
     package let didChange = PassthroughSubject<Void, Never>()
@@ -59,17 +59,26 @@ final class PublisherTable: Sendable {
 
     func publisher(of object: AnyObject) -> ObservableObjectPublisher {
         let id = ObjectIdentifier(object)
-        let (publisher, isNew) = state.with { state in
+        var isNew = false
+        // Publishers of earlier objects are released outside the lock, along with the subscribers that they retain.
+        var obsolete: [Entry] = []
+        let publisher = state.with { state in
             // Another object may have lived at this address.
-            if let known = state.entries[id], known.owner === object { return (known.publisher, false) }
+            if let known = state.entries[id] {
+                if known.owner === object { return known.publisher }
+                obsolete.append(known)
+            }
             if state.entries.count > 2 * state.countAtLastCleaning {
+                obsolete += state.entries.values.filter { $0.owner == nil }
                 state.entries = state.entries.filter { $0.value.owner != nil }
                 state.countAtLastCleaning = max(64, state.entries.count)
             }
+            isNew = true
             let publisher = ObservableObjectPublisher()
             state.entries[id] = Entry(owner: object, publisher: publisher)
-            return (publisher, true)
+            return publisher
         }
+        withExtendedLifetime(obsolete) {}
         if isNew { install(publisher, in: object) }
         return publisher
     }

@@ -59,7 +59,7 @@ extension Published: AnyPublished {
 /// The storage of a published property. Thread-safe.
 final class PublishedStorage<Value> {
     private let locked: Locked<Value>
-    let conduits = ConduitList<Value, Never>()
+    let conduits = ConduitList<Value, Never>(of: "PublishedSubject")
     /// Announces changes of the object; nil until requested.
     var willChange: ObservableObjectPublisher?
     private var ways: [AnyCancellable] = []

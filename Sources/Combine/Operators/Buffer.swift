@@ -74,6 +74,8 @@ private final class BufferSubscription<S: Subscriber>: OperatorSubscription<S.In
 
     private var isPrefetching = false
 
+    override var description: String { "Buffer" }
+
     override func receive(_ input: S.Input) -> Subscribers.Demand {
         let isFull = state.with { state in
             guard state.values.count >= size, !(state.demand > 0 && state.values.isEmpty) else {

@@ -28,7 +28,7 @@ extension Publisher where Output: Encodable {
     public func encode<Coder: TopLevelEncoder>(
         encoder: Coder
     ) -> Publishers.Mapped<Self, Coder.Output, any Error> {
-        tryMap { try encoder.encode($0) }
+        tryMapped("Encode") { .some(try encoder.encode($0)) }
     }
 }
 
@@ -37,6 +37,6 @@ extension Publisher {
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(
         type: Item.Type, decoder: Coder
     ) -> Publishers.Mapped<Self, Item, any Error> where Output == Coder.Input {
-        tryMap { try decoder.decode(type, from: $0) }
+        tryMapped("Decode") { .some(try decoder.decode(type, from: $0)) }
     }
 }

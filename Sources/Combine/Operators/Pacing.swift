@@ -41,7 +41,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let count = Locked(0)
-            let relay = TimedSubscription<Output, S>(subscriber)
+            let relay = TimedSubscription<Output, S>(subscriber, name: "Debounce")
             relay.take = { [scheduler, dueTime, options] value in
                 let number = count.with { count in
                     count += 1
@@ -105,7 +105,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let state = Locked(State())
-            let relay = TimedSubscription<Output, S>(subscriber)
+            let relay = TimedSubscription<Output, S>(subscriber, name: "Throttle")
             relay.take = { [scheduler, interval, latest] value in
                 let now = scheduler.now
                 guard let due = state.with({ $0.take(value, latest, now, interval) }) else { return }
@@ -132,7 +132,7 @@ extension Publishers {
 }
 
 /// Requests all values, and delivers some of them at other times. Values without demand are dropped.
-final class TimedSubscription<Input, Downstream: Subscriber>: Subscription {
+final class TimedSubscription<Input, Downstream: Subscriber>: Subscription, CustomStringConvertible {
     typealias Failure = Downstream.Failure
 
     /// Called with each value. Must be set before the relay subscribes.
@@ -144,7 +144,13 @@ final class TimedSubscription<Input, Downstream: Subscriber>: Subscription {
     private let demand = Locked(Subscribers.Demand.none)
     private let inlet = Locked<UpstreamSubscriber<Input, Failure>?>(nil)
 
-    init(_ downstream: Downstream) { outlet = SerializedSubscriber(downstream) }
+    /// The operator's name.
+    let description: String
+
+    init(_ downstream: Downstream, name: String) {
+        outlet = SerializedSubscriber(downstream)
+        description = name
+    }
 
     func follow<P: Publisher>(_ publisher: P) where P.Output == Input, P.Failure == Failure {
         let inlet = UpstreamSubscriber<Input, Failure>(

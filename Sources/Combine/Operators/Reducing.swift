@@ -5,6 +5,8 @@ extension Publishers {
 
         /// The upstream publisher.
         public let upstream: Upstream
+        /// The operator's name.
+        let name: String
         let initial: State
         /// Accumulates a value; returns false when no more are needed.
         let next: (inout State, Upstream.Output) -> Bool
@@ -12,25 +14,28 @@ extension Publishers {
         let result: (State) -> Output?
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(ReduceSubscription(subscriber, initial, next, result))
+            upstream.subscribe(ReduceSubscription(subscriber, name, initial, next, result))
         }
 
         private final class ReduceSubscription<S: Subscriber>: FinalValueSubscription<
             Upstream.Output, Upstream.Failure, S
         >
         where S.Input == Output, S.Failure == Failure {
+            private let name: String
             private var state: State
             private let next: (inout State, Upstream.Output) -> Bool
             private let result: (State) -> Output?
             private let isAsked = Locked(false)
 
             init(
-                _ downstream: S, _ state: State, _ next: @escaping (inout State, Upstream.Output) -> Bool,
-                _ result: @escaping (State) -> Output?
+                _ downstream: S, _ name: String, _ state: State,
+                _ next: @escaping (inout State, Upstream.Output) -> Bool, _ result: @escaping (State) -> Output?
             ) {
-                (self.state, self.next, self.result) = (state, next, result)
+                (self.name, self.state, self.next, self.result) = (name, state, next, result)
                 super.init(downstream)
             }
+
+            override var description: String { name }
 
             override func receive(_ input: Upstream.Output) -> Subscribers.Demand {
                 guard isOpen else { return .none }
@@ -161,6 +166,8 @@ where S.Input == [Input], S.Failure == Failure {
         super.init(downstream)
     }
 
+    override var description: String { "CollectByCount" }
+
     override func receive(_ input: Input) -> Subscribers.Demand {
         values.append(input)
         guard values.count == count else { return .none }
@@ -190,6 +197,8 @@ private final class ReplaceEmptySubscription<S: Subscriber>: FinalValueSubscript
         super.init(downstream)
     }
 
+    override var description: String { "ReplaceEmpty" }
+
     override func receive(_ input: S.Input) -> Subscribers.Demand {
         isEmpty = false
         return deliver(input)
@@ -200,14 +209,15 @@ private final class ReplaceEmptySubscription<S: Subscriber>: FinalValueSubscript
 
 extension Publisher {
     private func reduced<State, T>(
-        _ initial: State, _ result: @escaping (State) -> T?, _ next: @escaping (inout State, Output) -> Bool
+        _ name: String, _ initial: State, _ result: @escaping (State) -> T?,
+        _ next: @escaping (inout State, Output) -> Bool
     ) -> Publishers.Reduced<Self, State, T> {
-        Publishers.Reduced(upstream: self, initial: initial, next: next, result: result)
+        Publishers.Reduced(upstream: self, name: name, initial: initial, next: next, result: result)
     }
 
     /// Collects all values into one array, delivered at the end.
     public func collect() -> Publishers.Reduced<Self, [Output], [Output]> {
-        reduced([]) {
+        reduced("Collect", []) {
             $0
         } _: {
             $0.append($1)
@@ -224,7 +234,7 @@ extension Publisher {
     public func reduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Reduced<Self, T, T> {
-        reduced(initialResult) {
+        reduced("Reduce", initialResult) {
             $0
         } _: {
             $0 = nextPartialResult($0, $1)
@@ -234,7 +244,7 @@ extension Publisher {
 
     /// Delivers the last value.
     public func last() -> Publishers.Reduced<Self, Output?, Output> {
-        reduced(nil) {
+        reduced("Last", nil) {
             $0
         } _: {
             $0 = $1
@@ -244,7 +254,7 @@ extension Publisher {
 
     /// Delivers the last value that satisfies a predicate.
     public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.Reduced<Self, Output?, Output> {
-        reduced(nil) {
+        reduced("LastWhere", nil) {
             $0
         } _: {
             if predicate($1) { $0 = $1 }
@@ -254,7 +264,7 @@ extension Publisher {
 
     /// Delivers the number of values.
     public func count() -> Publishers.Reduced<Self, Int, Int> {
-        reduced(0) {
+        reduced("Count", 0) {
             $0
         } _: { count, _ in
             count += 1
@@ -264,7 +274,7 @@ extension Publisher {
 
     /// Delivers whether a value satisfies a predicate, as soon as that is known.
     public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.Reduced<Self, Bool, Bool> {
-        reduced(false) {
+        reduced("ContainsWhere", false) {
             $0
         } _: {
             $0 = predicate($1)
@@ -274,7 +284,7 @@ extension Publisher {
 
     /// Delivers whether all values satisfy a predicate, as soon as that is known.
     public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.Reduced<Self, Bool, Bool> {
-        reduced(true) {
+        reduced("AllSatisfy", true) {
             $0
         } _: {
             $0 = predicate($1)
@@ -286,7 +296,7 @@ extension Publisher {
     public func min(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.Reduced<Self, Output?, Output> {
-        reduced(nil) {
+        reduced("Comparison", nil) {
             $0
         } _: { least, value in
             if least.map({ areInIncreasingOrder(value, $0) }) ?? true { least = value }
@@ -298,7 +308,7 @@ extension Publisher {
     public func max(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.Reduced<Self, Output?, Output> {
-        reduced(nil) {
+        reduced("Comparison", nil) {
             $0
         } _: { greatest, value in
             if greatest.map({ areInIncreasingOrder($0, value) }) ?? true { greatest = value }
@@ -308,7 +318,7 @@ extension Publisher {
 
     /// Delivers only the completion.
     public func ignoreOutput() -> Publishers.Reduced<Self, Void, Never> {
-        reduced(()) { _ in
+        reduced("IgnoreOutput", ()) { _ in
             nil
         } _: { _, _ in
             true
@@ -318,6 +328,14 @@ extension Publisher {
     /// Delivers the value at an index, counted from 0, and finishes.
     public func output(at index: Int) -> Publishers.Stateful<Publishers.Stateful<Self, Int, Output>, Int, Output> {
         dropFirst(index).first()
+    }
+
+    /// Delivers the values whose indices, counted from 0, are in a range, and finishes.
+    public func output<R: RangeExpression>(
+        in range: R
+    ) -> Publishers.Stateful<Publishers.Stateful<Self, Int, Output>, Int, Output> where R.Bound == Int {
+        let indices = range.relative(to: 0..<Int.max)
+        return dropFirst(indices.lowerBound).prefix(indices.count)
     }
 
     /// Replaces an empty stream by a value.

@@ -14,6 +14,8 @@ extension Publishers {
 
         /// The upstream publisher.
         public let upstream: Upstream
+        /// The operator's name.
+        let name: String
         let initial: State
         /// Whether to finish before any value.
         var isOver = false
@@ -24,27 +26,36 @@ extension Publishers {
                 subscriber.receive(subscription: Subscriptions.empty)
                 return subscriber.receive(completion: .finished)
             }
-            upstream.subscribe(StatefulSubscription(subscriber, initial, next))
+            upstream.subscribe(StatefulSubscription(subscriber, name, initial, next))
         }
 
         private final class StatefulSubscription<S: Subscriber>: OperatorSubscription<
             Upstream.Output, Upstream.Failure, S
         >
         where S.Input == Output, S.Failure == Failure {
+            private let name: String
             private var state: State
             private let next: (inout State, Upstream.Output) -> Answer
+            /// Whether the last value is being delivered: those that this causes are not wanted.
+            private var isEnding = false
 
-            init(_ downstream: S, _ state: State, _ next: @escaping (inout State, Upstream.Output) -> Answer) {
-                (self.state, self.next) = (state, next)
+            init(
+                _ downstream: S, _ name: String, _ state: State,
+                _ next: @escaping (inout State, Upstream.Output) -> Answer
+            ) {
+                (self.name, self.state, self.next) = (name, state, next)
                 super.init(downstream)
             }
 
+            override var description: String { name }
+
             override func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-                guard isOpen else { return .none }
+                guard isOpen, !isEnding else { return .none }
                 switch next(&state, input) {
                 case .deliver(let value): return downstream.receive(value)
                 case .leaveOut: return .max(1)
                 case .deliverAndFinish(let value):
+                    isEnding = true
                     _ = downstream.receive(value)
                     finish(.finished)
                 case .finish: finish(.finished)
@@ -61,16 +72,17 @@ extension Publishers {
 
 extension Publisher {
     private func stateful<State, T>(
-        _ initial: State, _ next: @escaping (inout State, Output) -> Publishers.Stateful<Self, State, T>.Answer
+        _ name: String, _ initial: State,
+        _ next: @escaping (inout State, Output) -> Publishers.Stateful<Self, State, T>.Answer
     ) -> Publishers.Stateful<Self, State, T> {
-        Publishers.Stateful(upstream: self, initial: initial, next: next)
+        Publishers.Stateful(upstream: self, name: name, initial: initial, next: next)
     }
 
     /// Accumulates values, and delivers each intermediate result.
     public func scan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Stateful<Self, T, T> {
-        stateful(initialResult) { state, value in
+        stateful("Scan", initialResult) { state, value in
             state = nextPartialResult(state, value)
             return .deliver(state)
         }
@@ -80,7 +92,7 @@ extension Publisher {
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.Stateful<Self, Output?, Output> {
-        stateful(Output?.none) { last, value in
+        stateful("RemoveDuplicates", Output?.none) { last, value in
             if let known = last, predicate(known, value) { return .leaveOut }
             last = value
             return .deliver(value)
@@ -89,7 +101,7 @@ extension Publisher {
 
     /// Drops the first values.
     public func dropFirst(_ count: Int = 1) -> Publishers.Stateful<Self, Int, Output> {
-        stateful(Swift.max(0, count)) { left, value in
+        stateful("Drop", Swift.max(0, count)) { left, value in
             guard left > 0 else { return .deliver(value) }
             left -= 1
             return .leaveOut
@@ -98,15 +110,17 @@ extension Publisher {
 
     /// Drops values while a predicate holds.
     public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.Stateful<Self, Bool, Output> {
-        stateful(true) { drops, value in
+        stateful("DropWhile", true) { drops, value in
             drops = drops && predicate(value)
             return drops ? .leaveOut : .deliver(value)
         }
     }
 
     /// Delivers the first values, and finishes.
-    public func prefix(_ maxLength: Int) -> Publishers.Stateful<Self, Int, Output> {
-        Publishers.Stateful(upstream: self, initial: maxLength, isOver: maxLength < 1) { left, value in
+    public func prefix(_ maxLength: Int) -> Publishers.Stateful<Self, Int, Output> { first(maxLength, "Output") }
+
+    private func first(_ count: Int, _ name: String) -> Publishers.Stateful<Self, Int, Output> {
+        Publishers.Stateful(upstream: self, name: name, initial: count, isOver: count < 1) { left, value in
             left -= 1
             return left == 0 ? .deliverAndFinish(value) : .deliver(value)
         }
@@ -114,15 +128,15 @@ extension Publisher {
 
     /// Delivers values while a predicate holds, and finishes.
     public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.Stateful<Self, Void, Output> {
-        stateful(()) { _, value in predicate(value) ? .deliver(value) : .finish }
+        stateful("PrefixWhile", ()) { _, value in predicate(value) ? .deliver(value) : .finish }
     }
 
     /// Delivers the first value, and finishes.
-    public func first() -> Publishers.Stateful<Self, Int, Output> { prefix(1) }
+    public func first() -> Publishers.Stateful<Self, Int, Output> { first(1, "First") }
 
     /// Delivers the first value that satisfies a predicate, and finishes.
     public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.Stateful<Self, Void, Output> {
-        stateful(()) { _, value in predicate(value) ? .deliverAndFinish(value) : .leaveOut }
+        stateful("First", ()) { _, value in predicate(value) ? .deliverAndFinish(value) : .leaveOut }
     }
 }
 

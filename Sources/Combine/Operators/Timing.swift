@@ -2,17 +2,22 @@ extension Publisher {
     /// Delivers values and the completion on a scheduler, such as `DispatchQueue.main`.
     public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> Publishers.Moved<Self, S>
     {
-        Publishers.Moved(upstream: self, scheduler: scheduler) { $0.schedule(options: options, $1) }
+        Publishers.Moved(upstream: self, scheduler: scheduler, name: "ReceiveOn") {
+            $0.schedule(options: options, $1)
+        }
     }
 
     /// Delivers values and the completion after a delay, on a scheduler.
+    ///
+    /// - Parameter tolerance: How much later they may be delivered; nil for the scheduler's minimum.
     public func delay<S: Scheduler>(
-        for interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+        for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
+        options: S.SchedulerOptions? = nil
     ) -> Publishers.Moved<Self, S> {
-        Publishers.Moved(upstream: self, scheduler: scheduler) { scheduler, action in
+        Publishers.Moved(upstream: self, scheduler: scheduler, name: "Delay") { scheduler, action in
             scheduler.schedule(
-                after: scheduler.now.advanced(by: interval), tolerance: scheduler.minimumTolerance, options: options,
-                action)
+                after: scheduler.now.advanced(by: interval), tolerance: tolerance ?? scheduler.minimumTolerance,
+                options: options, action)
         }
     }
 }
@@ -27,10 +32,12 @@ extension Publishers {
         public let upstream: Upstream
         /// The scheduler that delivers values.
         public let scheduler: Context
+        /// The operator's name.
+        let name: String
         let move: (Context, @escaping () -> Void) -> Void
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(ReceiveOnSubscription(subscriber) { [scheduler, move] in move(scheduler, $0) })
+            upstream.subscribe(ReceiveOnSubscription(subscriber, name) { [scheduler, move] in move(scheduler, $0) })
         }
 
         private final class ReceiveOnSubscription<S: Subscriber>: OperatorSubscription<Output, Failure, S>
@@ -58,13 +65,16 @@ extension Publishers {
                 }
             }
 
+            private let name: String
             private let move: (@escaping () -> Void) -> Void
             private let pending = Locked(Pending())
 
-            init(_ downstream: S, _ move: @escaping (@escaping () -> Void) -> Void) {
-                self.move = move
+            init(_ downstream: S, _ name: String, _ move: @escaping (@escaping () -> Void) -> Void) {
+                (self.name, self.move) = (name, move)
                 super.init(downstream)
             }
+
+            override var description: String { name }
 
             override func receive(_ input: Output) -> Subscribers.Demand {
                 schedule(.value(input))

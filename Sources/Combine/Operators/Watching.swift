@@ -19,6 +19,10 @@ extension Publishers {
         public var receiveCancel: (() -> Void)?
         /// Called with each demand.
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
+        /// The operator's name.
+        var name = "HandleEvents"
+        /// Called, instead of `receiveRequest`, with the demand that the subscriber returns for a value.
+        var receiveAdditionalRequest: ((Subscribers.Demand) -> Void)?
 
         /// Creates a publisher that calls a closure for each event; nil for events to ignore.
         public init(
@@ -39,35 +43,50 @@ extension Publishers {
 
         private final class HandleEventsSubscription<S: Subscriber>: OperatorSubscription<Output, Failure, S>
         where S.Input == Output, S.Failure == Failure {
-            private let watcher: HandleEvents
+            private let name: String
+            private let receiveSubscription: ((any Subscription) -> Void)?
+            private let receiveOutput: ((Output) -> Void)?
+            private let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+            private let receiveCancel: (() -> Void)?
+            private let receiveRequest: ((Subscribers.Demand) -> Void)?
+            private let receiveAdditionalRequest: ((Subscribers.Demand) -> Void)?
 
+            /// - Parameter watcher: Its closures are retained, but not its upstream publisher.
             init(_ downstream: S, _ watcher: HandleEvents) {
-                self.watcher = watcher
+                name = watcher.name
+                receiveSubscription = watcher.receiveSubscription
+                receiveOutput = watcher.receiveOutput
+                receiveCompletion = watcher.receiveCompletion
+                receiveCancel = watcher.receiveCancel
+                receiveRequest = watcher.receiveRequest
+                receiveAdditionalRequest = watcher.receiveAdditionalRequest ?? watcher.receiveRequest
                 super.init(downstream)
             }
 
-            override func begin(_ subscription: any Subscription) { watcher.receiveSubscription?(subscription) }
+            override var description: String { name }
+
+            override func begin(_ subscription: any Subscription) { receiveSubscription?(subscription) }
 
             override func receive(_ input: Output) -> Subscribers.Demand {
                 guard isOpen else { return .none }
-                watcher.receiveOutput?(input)
+                receiveOutput?(input)
                 let more = downstream.receive(input)
-                if more > 0 { watcher.receiveRequest?(more) }
+                if more > 0 { receiveAdditionalRequest?(more) }
                 return more
             }
 
             override func end(_ completion: Subscribers.Completion<Failure>) {
-                watcher.receiveCompletion?(completion)
+                receiveCompletion?(completion)
                 downstream.receive(completion: completion)
             }
 
             override func request(_ demand: Subscribers.Demand) {
-                watcher.receiveRequest?(demand)
+                receiveRequest?(demand)
                 super.request(demand)
             }
 
             override func cancel() {
-                if isOpen { watcher.receiveCancel?() }
+                if isOpen { receiveCancel?() }
                 super.cancel()
             }
         }
@@ -106,6 +125,8 @@ extension Publishers {
                 self.move = move
                 super.init(downstream)
             }
+
+            override var description: String { "SubscribeOn" }
 
             override func receive(_ input: Output) -> Subscribers.Demand {
                 isOpen ? downstream.receive(input) : .none
@@ -148,7 +169,10 @@ extension Publisher {
                 if stream == nil { Swift.print(line) } else { stream?.write(line + "\n") }
             }
         }
-        return handleEvents(
+        func write(_ demand: Subscribers.Demand, _ note: String) {
+            write("request \(demand.max.map { "max: (\($0))" } ?? "unlimited")\(note)")
+        }
+        var printing = handleEvents(
             receiveSubscription: { write("receive subscription: (\($0))") },
             receiveOutput: { write("receive value: (\($0))") },
             receiveCompletion: { completion in
@@ -158,7 +182,10 @@ extension Publisher {
                 }
             },
             receiveCancel: { write("receive cancel") },
-            receiveRequest: { demand in write("request \(demand.max.map { "max: (\($0))" } ?? "unlimited")") })
+            receiveRequest: { write($0, "") })
+        printing.receiveAdditionalRequest = { write($0, " (synchronous)") }
+        printing.name = "Print"
+        return printing
     }
 
     /// Subscribes, requests and cancels on a scheduler.
@@ -176,9 +203,11 @@ extension Publisher {
         func stop(_ isWanted: Bool?) {
             if isWanted == true { raise(SIGTRAP) }
         }
-        return handleEvents(
+        var stopping = handleEvents(
             receiveSubscription: { stop(receiveSubscription?($0)) }, receiveOutput: { stop(receiveOutput?($0)) },
             receiveCompletion: { stop(receiveCompletion?($0)) })
+        stopping.name = "Breakpoint"
+        return stopping
     }
 
     /// Stops in the debugger when the publisher fails, by raising the signal `SIGTRAP`.

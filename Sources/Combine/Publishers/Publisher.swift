@@ -47,13 +47,15 @@ extension Publisher where Failure == Never {
 /// A type-erased publisher.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/anypublisher)
 @frozen
-public struct AnyPublisher<Output, Failure: Error>: Publisher {
+public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
     private let base: any Publisher<Output, Failure>
 
     /// Erases the type of a publisher.
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         base = (publisher as? AnyPublisher)?.base ?? publisher
     }
+
+    public var description: String { "AnyPublisher" }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         base.receive(subscriber: subscriber)

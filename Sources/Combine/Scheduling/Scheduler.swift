@@ -53,13 +53,16 @@ public protocol SchedulerTimeIntervalConvertible {
 }
 
 /// A time interval, in seconds.
-public struct SchedulerTimeInterval: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Sendable {
+public struct SchedulerTimeInterval: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Hashable, Codable,
+    ExpressibleByFloatLiteral, Sendable
+{
     /// The interval in seconds.
     public var timeInterval: TimeInterval
 
     /// Creates an interval from a number of seconds.
     public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
     public init(integerLiteral value: Int) { self.init(TimeInterval(value)) }
+    public init(floatLiteral value: TimeInterval) { self.init(value) }
     public init?<T: BinaryInteger>(exactly source: T) {
         guard let seconds = TimeInterval(exactly: source) else { return nil }
         self.init(seconds)
@@ -80,7 +83,7 @@ public struct SchedulerTimeInterval: SchedulerTimeIntervalConvertible, SignedNum
 }
 
 /// A point in time of a clock, in seconds.
-public struct SchedulerTime: Strideable, Hashable, Sendable {
+public struct SchedulerTime: Strideable, Hashable, Codable, Sendable {
     /// The seconds since the clock's epoch.
     public let seconds: TimeInterval
 

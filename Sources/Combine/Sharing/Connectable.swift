@@ -29,7 +29,7 @@ extension Publishers {
                 state.count += 1
                 return state.count == 1
             }
-            upstream.subscribe(PassthroughSubscription(subscriber, whenCancelled: { [self] in leave() }))
+            upstream.subscribe(PassthroughSubscription(subscriber, name: nil, whenCancelled: { [self] in leave() }))
             guard isFirst else { return }
             let connection = upstream.connect()
             let isWanted = state.with { state in
@@ -70,7 +70,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            subject.subscribe(subscriber)
+            subject.subscribe(PassthroughSubscription(subscriber, name: "Multicast"))
         }
 
         public func connect() -> any Cancellable { upstream.subscribe(subject) }

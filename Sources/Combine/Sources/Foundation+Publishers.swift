@@ -31,7 +31,8 @@ extension NotificationCenter {
                 forName: name, object: object, queue: nil
             ) { [subject = UncheckedSendable(subject)] in subject.value.send($0) }
             let way = PassthroughSubscription(
-                subscriber, whenCancelled: { [center] in center.removeObserver(observer) })
+                subscriber, name: "NotificationCenter Observer",
+                whenCancelled: { [center] in center.removeObserver(observer) })
             subject.subscribe(way)
         }
     }
@@ -75,7 +76,7 @@ extension Timer {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
-            subject.subscribe(subscriber)
+            subject.subscribe(PassthroughSubscription(subscriber, name: "Timer"))
         }
 
         public func connect() -> any Cancellable {

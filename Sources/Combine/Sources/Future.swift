@@ -38,7 +38,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 }
 
 /// Delivers a future's result to one subscriber: a failure immediately, a value on demand.
-final class FutureDelivery<S: Subscriber>: Subscription {
+final class FutureDelivery<S: Subscriber>: Subscription, CustomStringConvertible {
     private struct State {
         var subscriber: S?
         var answer: Result<S.Input, S.Failure>?
@@ -56,6 +56,8 @@ final class FutureDelivery<S: Subscriber>: Subscription {
     private let state: Locked<State>
 
     init(_ subscriber: S) { state = Locked(State(subscriber: subscriber)) }
+
+    var description: String { "Future" }
 
     func fulfill(_ answer: Result<S.Input, S.Failure>) {
         deliver(

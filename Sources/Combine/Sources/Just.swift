@@ -10,7 +10,7 @@ public struct Just<Output>: Publisher {
     public init(_ output: Output) { self.output = output }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-        CollectionOfOne(output).publisher.receive(subscriber: subscriber)
+        CollectionOfOne(output).publisher.deliver(to: subscriber) { "Just" }
     }
 }
 

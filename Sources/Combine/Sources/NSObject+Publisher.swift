@@ -45,7 +45,7 @@ extension NSObject {
                 : object.observe(path, through: owners, options: later, changeHandler: deliver)
             // The object is retained while it is observed.
             let way = PassthroughSubscription(
-                subscriber,
+                subscriber, name: "KVOSubscription",
                 whenCancelled: { [object] in
                     observation.invalidate()
                     withExtendedLifetime(object) {}

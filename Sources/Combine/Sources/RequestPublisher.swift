@@ -37,7 +37,7 @@ public struct RequestPublisher<Session, Request, Response>: Publisher {
 }
 
 /// Starts a task at the first demand, and delivers its result to one subscriber.
-private final class RequestSubscription<S: Subscriber, Response>: Subscription
+private final class RequestSubscription<S: Subscriber, Response>: Subscription, CustomStringConvertible
 where S.Input == (data: Data, response: Response), S.Failure == URLError {
     typealias Completion = RequestPublisher<Never, Never, Response>.Completion
 
@@ -56,6 +56,8 @@ where S.Input == (data: Data, response: Response), S.Failure == URLError {
         delivery = FutureDelivery(subscriber)
         task = Locked(.waiting(start: start))
     }
+
+    var description: String { "DataTaskPublisher" }
 
     func request(_ demand: Subscribers.Demand) {
         guard demand > 0 else { return }

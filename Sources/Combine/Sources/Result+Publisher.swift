@@ -20,7 +20,7 @@ extension Result {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
             switch result {
             case .success(let value):
-                Publishers.Sequence(sequence: CollectionOfOne(value)).receive(subscriber: subscriber)
+                Publishers.Sequence(sequence: CollectionOfOne(value)).deliver(to: subscriber) { "Once" }
             case .failure(let error): Fail(error: error).receive(subscriber: subscriber)
             }
         }
@@ -44,7 +44,7 @@ extension Optional {
         public init(_ output: Wrapped?) { self.output = output }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
-            Publishers.Sequence(sequence: output.map { [$0] } ?? []).receive(subscriber: subscriber)
+            Publishers.Sequence(sequence: output.map { [$0] } ?? []).deliver(to: subscriber) { "Optional" }
         }
     }
 }

@@ -16,13 +16,20 @@ extension Publishers {
         public init(sequence: Elements) { self.sequence = sequence }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            subscriber.receive(subscription: SequenceDelivery(sequence.makeIterator(), subscriber))
+            let sequence = sequence
+            deliver(to: subscriber) { "\(sequence)" }
+        }
+
+        /// Delivers the elements to a subscriber whose subscription has a description, which `print()` shows.
+        func deliver<S: Subscriber>(to subscriber: S, describedBy describe: @escaping () -> String)
+        where S.Input == Output, S.Failure == Failure {
+            subscriber.receive(subscription: SequenceDelivery(sequence.makeIterator(), subscriber, describe))
         }
     }
 }
 
 /// The delivery of a sequence to one subscriber.
-private final class SequenceDelivery<Iterator: IteratorProtocol, S: Subscriber>: Subscription
+private final class SequenceDelivery<Iterator: IteratorProtocol, S: Subscriber>: Subscription, CustomStringConvertible
 where S.Input == Iterator.Element {
     private struct State {
         var iterator: Iterator
@@ -34,12 +41,16 @@ where S.Input == Iterator.Element {
     }
 
     private let state: Locked<State>
+    private let describe: () -> String
 
-    init(_ iterator: Iterator, _ subscriber: S) {
+    init(_ iterator: Iterator, _ subscriber: S, _ describe: @escaping () -> String) {
+        self.describe = describe
         var iterator = iterator
         let first = iterator.next()
         state = Locked(State(iterator: iterator, next: first, subscriber: subscriber))
     }
+
+    var description: String { describe() }
 
     func request(_ demand: Subscribers.Demand) {
         let begins = state.with { state in

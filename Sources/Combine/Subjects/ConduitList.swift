@@ -4,9 +4,17 @@ final class ConduitList<Output, Failure: Error>: Sendable {
         var conduits: [Conduit<Output, Failure>] = []
         var completion: Subscribers.Completion<Failure>?
         var subscriptions: [any Subscription] = []
+        /// The subscriptions that wait for a subscriber's demand.
+        var waiting: [any Subscription] = []
+        /// Whether a subscriber has requested values.
+        var hasDemand = false
     }
 
     private let state = Locked(State())
+    /// The name of the subject, which `print()` shows.
+    let name: String
+
+    init(of name: String) { self.name = name }
 
     /// Adds a subscriber.
     ///
@@ -32,16 +40,32 @@ final class ConduitList<Output, Failure: Error>: Sendable {
         let conduits = state.with { state -> [Conduit<Output, Failure>] in
             guard state.completion == nil else { return [] }
             state.completion = completion
-            defer { (state.conduits, state.subscriptions) = ([], []) }
+            defer { (state.conduits, state.subscriptions, state.waiting) = ([], [], []) }
             return state.conduits
         }
         for conduit in conduits { conduit.finish(completion) }
     }
 
     /// Requests unlimited values from a subscription.
-    func take(_ subscription: any Subscription) {
-        state.with { $0.subscriptions.append(subscription) }
-        subscription.request(.unlimited)
+    ///
+    /// - Parameter onDemand: Whether to wait until a subscriber has requested values, which would be lost otherwise.
+    func take(_ subscription: any Subscription, onDemand: Bool) {
+        let waits = state.with { state in
+            state.subscriptions.append(subscription)
+            guard onDemand, !state.hasDemand else { return false }
+            state.waiting.append(subscription)
+            return true
+        }
+        if !waits { subscription.request(.unlimited) }
+    }
+
+    /// Requests the values that have waited for the first demand of a subscriber.
+    func noteDemand() {
+        let waiting = state.with { state in
+            defer { (state.hasDemand, state.waiting) = (true, []) }
+            return state.waiting
+        }
+        for subscription in waiting { subscription.request(.unlimited) }
     }
 
     func remove(_ conduit: Conduit<Output, Failure>) {
@@ -51,7 +75,7 @@ final class ConduitList<Output, Failure: Error>: Sendable {
     /// Called when the subject is deallocated: no more values are delivered.
     func abandon() {
         let subscriptions = state.with { state in
-            defer { (state.subscriptions, state.conduits) = ([], []) }
+            defer { (state.subscriptions, state.waiting, state.conduits) = ([], [], []) }
             return state.subscriptions
         }
         for subscription in subscriptions { subscription.cancel() }
@@ -59,7 +83,7 @@ final class ConduitList<Output, Failure: Error>: Sendable {
 }
 
 /// One subscription to a subject.
-final class Conduit<Output, Failure: Error>: Subscription, Sendable {
+final class Conduit<Output, Failure: Error>: Subscription, CustomStringConvertible, Sendable {
     private struct State {
         var subscriber: (any Subscriber<Output, Failure>)?
         var demand = Subscribers.Demand.none
@@ -74,6 +98,8 @@ final class Conduit<Output, Failure: Error>: Subscription, Sendable {
         state = Locked(State(subscriber: subscriber, latest: latest))
         self.list = list
     }
+
+    var description: String { list.name }
 
     /// Delivers a value if there is demand. Otherwise it is kept, if `keepsLatest`, or dropped.
     func offer(_ value: Output, keepsLatest: Bool) {
@@ -102,6 +128,7 @@ final class Conduit<Output, Failure: Error>: Subscription, Sendable {
             defer { state.latest = nil }
             return state.latest
         }
+        if demand > 0 { list.noteDemand() }
         if let waiting { offer(waiting, keepsLatest: true) }
     }
 

@@ -5,7 +5,8 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
     func send(_ value: Output)
     /// Completes all subscriptions.
     func send(completion: Subscribers.Completion<Failure>)
-    /// Attaches an upstream subscription, from which unlimited values are requested.
+    /// Attaches an upstream subscription, from which unlimited values are requested: by a passthrough subject once one
+    /// of its subscribers has requested any.
     func send(subscription: any Subscription)
 }
 
@@ -17,7 +18,7 @@ extension Subject where Output == Void {
 /// Delivers sent values to its current subscribers.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/passthroughsubject)
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-    private let conduits = ConduitList<Output, Failure>()
+    private let conduits = ConduitList<Output, Failure>(of: "PassthroughSubject")
 
     /// Creates a subject without subscribers.
     public init() {}
@@ -30,13 +31,13 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
     public func send(_ value: Output) { conduits.send(value, keepsLatest: false) }
     public func send(completion: Subscribers.Completion<Failure>) { conduits.finish(completion) }
-    public func send(subscription: any Subscription) { conduits.take(subscription) }
+    public func send(subscription: any Subscription) { conduits.take(subscription, onDemand: true) }
 }
 
 /// Holds a value, delivers it to each new subscriber, and then delivers each new value.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/currentvaluesubject)
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-    private let conduits = ConduitList<Output, Failure>()
+    private let conduits = ConduitList<Output, Failure>(of: "CurrentValueSubject")
     private let current: Locked<Output>
 
     /// Creates a subject with an initial value.
@@ -44,10 +45,13 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
     deinit { conduits.abandon() }
 
-    /// The value; setting it delivers it.
+    /// The value. Setting it delivers it to the subscribers; after completion, there are none.
     public var value: Output {
         get { current.with { $0 } }
-        set { send(newValue) }
+        set {
+            store(newValue)
+            conduits.send(newValue, keepsLatest: true)
+        }
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -56,10 +60,18 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
     public func send(_ value: Output) {
         guard !conduits.hasFinished else { return }
-        current.with { $0 = value }
-        conduits.send(value, keepsLatest: true)
+        self.value = value
+    }
+
+    private func store(_ value: Output) {
+        // The old value is released outside the lock: its `deinit` may read the current one.
+        let old = current.with { current in
+            defer { current = value }
+            return current
+        }
+        withExtendedLifetime(old) {}
     }
 
     public func send(completion: Subscribers.Completion<Failure>) { conduits.finish(completion) }
-    public func send(subscription: any Subscription) { conduits.take(subscription) }
+    public func send(subscription: any Subscription) { conduits.take(subscription, onDemand: false) }
 }

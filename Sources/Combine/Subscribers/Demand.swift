@@ -2,7 +2,7 @@ extension Subscribers {
     /// The number of values that a subscriber requests.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/subscribers/demand)
     @frozen
-    public struct Demand: Hashable, Comparable, Sendable {
+    public struct Demand: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
         /// The maximum value means unlimited.
         private var count: Int
 
@@ -21,6 +21,21 @@ extension Subscribers {
 
         /// The number; nil for unlimited.
         public var max: Int? { count == .max ? nil : count }
+
+        public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
+
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            count = try container.decode(Int.self)
+            guard count >= 0 else {
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "A demand of \(count) values")
+            }
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(count)
+        }
 
         public static func < (a: Demand, b: Demand) -> Bool { a.count < b.count }
 

@@ -1,6 +1,8 @@
 /// Connects a publisher to a subscriber: it receives events from one, and delivers events to the other. Subclasses
 /// transform them.
-class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
+class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
+    CustomStringConvertible
+{
     final let downstream: Downstream
     private let upstream = SubscriptionSlot()
     private let whenCancelled: Locked<(() -> Void)?>
@@ -12,6 +14,9 @@ class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subsc
     }
 
     // MARK: For subclasses
+
+    /// The name of the operator, which `print()` shows.
+    var description: String { preconditionFailure("Subclasses must override description") }
 
     /// Called with the subscription, before the subscriber receives its own.
     func begin(_ subscription: any Subscription) {}
@@ -49,6 +54,9 @@ class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subsc
         return true
     }
 
+    /// The description of the upstream subscription; empty without one.
+    final var upstreamDescription: String { upstream.subscription.map { "\($0)" } ?? "" }
+
     /// Whether values are still received.
     final var isOpen: Bool { upstream.isOpen }
 
@@ -81,6 +89,15 @@ class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subsc
 
 /// Forwards all events.
 final class PassthroughSubscription<S: Subscriber>: OperatorSubscription<S.Input, S.Failure, S> {
+    /// The publisher's name; nil for that of the upstream subscription.
+    private let name: String?
+
+    init(_ downstream: S, name: String?, whenCancelled: (() -> Void)? = nil) {
+        self.name = name
+        super.init(downstream, whenCancelled: whenCancelled)
+    }
+
+    override var description: String { name ?? upstreamDescription }
     override func receive(_ input: S.Input) -> Subscribers.Demand { downstream.receive(input) }
     override func end(_ completion: Subscribers.Completion<S.Failure>) { downstream.receive(completion: completion) }
 }

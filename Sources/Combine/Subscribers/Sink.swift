@@ -1,20 +1,29 @@
 extension Subscribers {
     /// Calls closures with all values and the completion.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/subscribers/sink)
-    public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-        /// Called with each value.
-        public let receiveValue: (Input) -> Void
-        /// Called with the completion.
-        public let receiveCompletion: (Completion<Failure>) -> Void
+    public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
+        private struct Closures {
+            var receiveValue: (Input) -> Void = { _ in }
+            var receiveCompletion: (Completion<Failure>) -> Void = { _ in }
+        }
+
+        /// Replaced by empty ones on completion and cancellation: what they retain often retains this subscriber.
+        private let closures: Locked<Closures>
         private let way = SubscriptionSlot()
 
         /// Creates a subscriber with unlimited demand that calls closures.
         public init(
             receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
         ) {
-            self.receiveValue = receiveValue
-            self.receiveCompletion = receiveCompletion
+            closures = Locked(Closures(receiveValue: receiveValue, receiveCompletion: receiveCompletion))
         }
+
+        /// Called with each value; it does nothing after completion or cancellation.
+        public var receiveValue: (Input) -> Void { closures.with { $0.receiveValue } }
+        /// Called with the completion; it does nothing after completion or cancellation.
+        public var receiveCompletion: (Completion<Failure>) -> Void { closures.with { $0.receiveCompletion } }
+
+        public var description: String { "Sink" }
 
         public func receive(subscription: any Subscription) {
             if way.fill(subscription) { subscription.request(.unlimited) }
@@ -26,10 +35,23 @@ extension Subscribers {
         }
 
         public func receive(completion: Completion<Failure>) {
-            if way.close() != nil { receiveCompletion(completion) }
+            guard way.close() != nil else { return }
+            takeClosures().receiveCompletion(completion)
         }
 
-        public func cancel() { way.close()?.cancel() }
+        public func cancel() {
+            let subscription = way.close()
+            // Released outside the lock: a `deinit` may use this subscriber.
+            _ = takeClosures()
+            subscription?.cancel()
+        }
+
+        private func takeClosures() -> Closures {
+            closures.with { closures in
+                defer { closures = Closures() }
+                return closures
+            }
+        }
     }
 
     /// Assigns all values to a property of an object, which is released on completion.

@@ -33,7 +33,8 @@ public enum Subscriptions {
     /// A subscription to a publisher that delivers nothing.
     public static var empty: any Subscription { EmptySubscription() }
 
-    private final class EmptySubscription: Subscription, Sendable {
+    private final class EmptySubscription: Subscription, CustomStringConvertible, Sendable {
+        var description: String { "Empty" }
         func request(_ demand: Subscribers.Demand) {}
         func cancel() {}
     }

@@ -16,6 +16,13 @@ extension CALayer {
         topmost.layoutTree()
     }
 
+    /// Lays out this layer if it needs layout, but not its sublayers.
+    package final func layoutAlone() {
+        guard state.contains(.needsLayout), !state.contains(.isInLayout) else { return }
+        state.remove(.needsLayout)
+        layoutNoted()
+    }
+
     /// Lays out this layer and its descendants, repeatedly, until none of them needs layout.
     final func layoutTree() {
         var rounds = 0

@@ -71,10 +71,11 @@ extension UIViewController {
         viewWillAppear(animated)
     }
 
-    /// Calls `viewIsAppearing(_:)`, once in each appearance.
+    /// Calls `viewIsAppearing(_:)`, once in each appearance, when the view has its size and safe area.
     final func isAppearing(_ animated: Bool) {
         guard appearance == .appearing, !appearanceCalls.isInPlace else { return }
         appearanceCalls.isInPlace = true
+        viewIfLoaded?.layoutSuperviews()
         viewIsAppearing(animated)
     }
 

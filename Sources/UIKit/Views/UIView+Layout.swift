@@ -50,6 +50,13 @@ extension UIView {
         layer.layoutIfNeeded()
     }
 
+    /// Lays out the superviews that need it, the outermost first: they determine the view's size and safe area.
+    final func layoutSuperviews() {
+        var above: [UIView] = []
+        while let next = (above.last ?? self).parent { above.append(next) }
+        for view in above.reversed() { view.layer.layoutAlone() }
+    }
+
     /// Requests layout of the subviews after a change of the view, unless their layout itself makes the change.
     final func noteLayoutChange() { layer.noteLayoutChange() }
 

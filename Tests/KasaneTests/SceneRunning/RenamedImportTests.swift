@@ -12,6 +12,13 @@ final class RenamedImportTests: XCTestCase {
         XCTAssertEqual(RenamedImports.source(of: "import CoreFoundation"), "import CoreGraphics")
     }
 
+    func testSubmodulesAreImportedWithTheirModules() {
+        XCTAssertEqual(
+            RenamedImports.source(of: "import CoreImage.CIFilterBuiltins\nimport Darwin.C.math // sin\n"),
+            "import CoreImage\nimport DarwinLibrary // sin\n")
+        XCTAssertNil(RenamedImports.source(of: "import class UIKit.UIView\n"))
+    }
+
     func testOtherSourcesStayAsTheyAre() {
         XCTAssertNil(
             RenamedImports.source(of: "import SwiftUI\nimport DarwinLibrary\n// import Darwin is another\nlet a = 1"))

@@ -141,6 +141,9 @@ final class StackViewTests: LayoutTestCase {
         stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[0])
         layout()
         XCTAssertEqual(views[1].frame.minY, 89)
+        stack.spacing = UIStackView.spacingUseSystem
+        layout()
+        XCTAssertEqual(rows, [[1, 80], [89, 40], [137, 20]])
     }
 
     func testArrangedAndOtherSubviews() async {

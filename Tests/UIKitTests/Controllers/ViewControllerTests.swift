@@ -124,6 +124,24 @@ final class ViewControllerTests: ViewTestCase {
         XCTAssertNil(root.presentedViewController)
     }
 
+    func testAViewHasItsSizeAndSafeAreaWhenItIsAppearing() async {
+        let (first, tab, sheet) = (PlacedController(), PlacedController(), PlacedController())
+        window.rootViewController = UINavigationController(rootViewController: first)
+        XCTAssertEqual(first.sizes, [window.bounds.size])
+        XCTAssertEqual(first.insets, [first.view.safeAreaInsets])
+        XCTAssertGreaterThanOrEqual(first.view.safeAreaInsets.top, 44)
+        first.present(sheet, animated: true)
+        advance(to: 1)
+        XCTAssertGreaterThan(sheet.view.bounds.height, 0)
+        XCTAssertEqual(sheet.sizes, [sheet.view.bounds.size])
+        sheet.dismiss(animated: false)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [tab]
+        window.rootViewController = tabs
+        XCTAssertEqual(tab.insets, [tab.view.safeAreaInsets])
+        XCTAssertGreaterThanOrEqual(tab.view.safeAreaInsets.bottom, 49)
+    }
+
     func testTraitsAndSafeArea() async {
         let (parent, child) = (make("parent"), make("child"))
         window.rootViewController = parent
@@ -193,5 +211,17 @@ final class LoggingController: UIViewController {
     }
     override func didMove(toParent parent: UIViewController?) {
         write("didMove(toParent: \((parent as? LoggingController)?.name ?? "nil"))")
+    }
+}
+
+/// Records the size and safe area of its view in `viewIsAppearing(_:)`.
+private final class PlacedController: UIViewController {
+    private(set) var sizes: [CGSize] = []
+    private(set) var insets: [UIEdgeInsets] = []
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        sizes.append(view.bounds.size)
+        insets.append(view.safeAreaInsets)
     }
 }

@@ -86,6 +86,9 @@ extension SourceRewriter {
         "CoreFoundation": "CoreGraphics",
     ]
 
+    /// Modules that only Darwin has: without a condition, no source on Linux can import them under these names.
+    private static let ofDarwin: Set<String> = ["Darwin", "ObjectiveC"]
+
     static let impliedNames = implied.reduce(into: Set<String>()) { $0.formUnion($1.declares) }
     static let foundationNames = implied.filter(\.isFoundation).reduce(into: Set<String>()) {
         $0.formUnion($1.declares)
@@ -114,7 +117,9 @@ extension SourceRewriter {
             edits.blank(first.name.bytes.upperBound..<end)
             edits.count("import")
         }
-        if let other = Self.renamed[module], let first = node.path.first, isForIOS {
+        if let other = Self.renamed[module], let first = node.path.first,
+            isForIOS || (Self.ofDarwin.contains(module) && isUnconditional(node))
+        {
             edits.replace(first.name.bytes, by: other)
             edits.count("import")
             imports.insert(other)

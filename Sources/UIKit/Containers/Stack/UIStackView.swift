@@ -189,8 +189,8 @@ open class UIStackView: UIView {
 
     /// The distance after a view, in points.
     final func distance(after view: UIView) -> CGFloat {
-        guard let custom = customSpacings[ObjectIdentifier(view)] else { return ownSpacing }
-        return custom == UIStackView.spacingUseSystem ? standardSpacing : custom
+        let distance = customSpacings[ObjectIdentifier(view)] ?? ownSpacing
+        return distance == UIStackView.spacingUseSystem ? standardSpacing : distance
     }
 
     /// Whether the spacing of a column is measured from last to first baseline. False by default.
