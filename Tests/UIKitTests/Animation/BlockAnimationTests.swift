@@ -87,6 +87,17 @@ final class BlockAnimationTests: AnimationTestCase {
         }
     }
 
+    /// A transaction's timing function is how blocks get a curve that their options don't have.
+    func testATransactionGivesABlockItsCurve() async {
+        let function = CAMediaTimingFunction(controlPoints: 0.9, 0, 1, 0.2)
+        CATransaction.begin()
+        CATransaction.setAnimationTimingFunction(function)
+        UIView.animate(withDuration: 2) { self.view.center.x = 150 }
+        CATransaction.commit()
+        advance(to: 1)
+        XCTAssertEqual(shown.position.x, 50 + 100 * CGFloat(function.curve.value(at: 0.5)), accuracy: 1e-5)
+    }
+
     func testOverlappingAnimationsAddUp() async {
         view.center.x = 0
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { self.view.center.x = 100 })
