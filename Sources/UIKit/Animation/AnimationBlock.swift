@@ -2,13 +2,16 @@ import Foundation
 import QuartzCore
 
 /// A single call of `UIView.animate`.
-final class AnimationBlock: AnimationContext {
-    let duration: CFTimeInterval
-    let delay: CFTimeInterval
-    let pacing: TimingParameters
+final class AnimationBlock: AnimationContext, AnimationSettings {
+    var duration: CFTimeInterval { didSet { duration = AnimationBlock.usable(duration) } }
+    var delay: CFTimeInterval { didSet { delay = AnimationBlock.usable(delay) } }
+    var curve: UIView.AnimationCurve { didSet { pacing = TimingParameters(curve) } }
+    private(set) var pacing: TimingParameters
     let options: UIView.AnimationOptions
     var repeatCount: Float
     var autoreverses: Bool
+    var beginsFromCurrentState: Bool
+    var settings: (any AnimationSettings)? { self }
     private let tracker: AnimationTracker
     /// The views whose properties changed, in order of their first change.
     private var views: [UIView] = []
@@ -22,11 +25,13 @@ final class AnimationBlock: AnimationContext {
         let ownPacing = outer == nil || options.contains(.overrideInheritedCurve)
         self.duration = AnimationBlock.usable(ownDuration ? duration : outer?.duration ?? duration)
         self.delay = AnimationBlock.usable(delay)
+        curve = options.curve
         self.pacing = ownPacing ? pacing : (outer as? AnimationBlock)?.pacing ?? pacing
         self.options = options
         self.tracker = tracker
         repeatCount = options.contains(.repeat) ? .infinity : 0
         autoreverses = options.contains(.autoreverse)
+        beginsFromCurrentState = options.contains(.beginFromCurrentState)
     }
 
     private static func usable(_ seconds: CFTimeInterval) -> CFTimeInterval {
@@ -78,7 +83,7 @@ final class AnimationBlock: AnimationContext {
     /// it from `action(for:forKey:)` and use it for a key of its own.
     private func replacing(_ view: UIView, _ key: String) -> CAAnimation {
         let animation = pacing.makeAnimation(keyPath: key)
-        let shown = options.contains(.beginFromCurrentState) ? view.layer.presentation() ?? view.layer : view.layer
+        let shown = beginsFromCurrentState ? view.layer.presentation() ?? view.layer : view.layer
         animation.fromValue = shown.value(forKey: key)
         if animation.fromValue == nil, key.hasSuffix("Color") {
             animation.fromValue = CGColor(red: 0, green: 0, blue: 0, alpha: 0)

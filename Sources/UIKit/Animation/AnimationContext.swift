@@ -9,6 +9,9 @@ protocol AnimationContext: AnyObject {
     /// The duration of the context's animations, in seconds.
     var duration: CFTimeInterval { get }
 
+    /// The settings that apply to the changes that follow; nil if the context has none.
+    var settings: (any AnimationSettings)? { get }
+
     /// Returns the action for a property that is about to change; nil for none.
     func action(for view: UIView, key: String) -> (any CAAction)?
 }

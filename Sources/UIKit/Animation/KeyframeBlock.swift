@@ -30,6 +30,7 @@ final class KeyframeBlock: AnimationContext {
     }
 
     var duration: CFTimeInterval { block.duration }
+    var settings: (any AnimationSettings)? { block }
 
     func keyframe(from start: Double, duration: Double, _ animations: () -> Void) {
         let outer = span

@@ -248,6 +248,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
 
         var duration: CFTimeInterval { animator.duration }
+        var settings: (any AnimationSettings)? { nil }
 
         func action(for view: UIView, key: String) -> (any CAAction)? {
             ChangeAction(view.layer, key) { [animator, delay] _, key, old in
