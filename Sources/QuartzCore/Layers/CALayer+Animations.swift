@@ -7,7 +7,9 @@ extension CALayer {
         }
         guard let copy = animation.copy() as? CAAnimation else { return }
         let key = copy.keyInLayer(for: key)
-        if copy.timing.duration == 0 { copy.timing.duration = TransactionStack.current.animationDuration }
+        let transactions = TransactionStack.current
+        if copy.timing.duration == 0 { copy.timing.duration = transactions.animationDuration }
+        if let function = transactions.animationTimingFunction { copy.timingFunction = function }
         trackingMutation(key ?? "an animation") {
             ModelLock.withLock {
                 if let key { remove { $0.key == key } }

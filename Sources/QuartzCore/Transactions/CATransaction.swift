@@ -29,12 +29,14 @@ open class CATransaction: NSObject {
         setValue(duration, forKey: kCATransactionAnimationDuration)
     }
 
-    /// Returns the timing function of implicit animations; nil, the default, for the default curve.
+    /// Returns the timing function of animations; nil, the default, for the default curve of implicit animations and
+    /// the own curve of explicit ones.
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         TransactionStack.current.animationTimingFunction
     }
 
-    /// Sets the timing function of implicit animations.
+    /// Sets the timing function of animations, implicit and explicit ones. It replaces the curve of an animation that is
+    /// added to a layer meanwhile, including those that UIKit adds in an animation block.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         setValue(function, forKey: kCATransactionAnimationTimingFunction)
     }

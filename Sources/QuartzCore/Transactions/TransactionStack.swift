@@ -119,7 +119,7 @@ extension TransactionStack {
         return value.map { Double($0) } ?? 0.25
     }
 
-    /// The timing function of implicit animations; nil if none was set.
+    /// The timing function of all animations; nil if none was set.
     var animationTimingFunction: CAMediaTimingFunction? {
         value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
     }

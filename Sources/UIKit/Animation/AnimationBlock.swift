@@ -2,13 +2,18 @@ import Foundation
 import QuartzCore
 
 /// A single call of `UIView.animate`.
-final class AnimationBlock: AnimationContext {
-    let duration: CFTimeInterval
-    let delay: CFTimeInterval
-    let pacing: TimingParameters
+final class AnimationBlock: AnimationContext, AnimationSettings {
+    var duration: CFTimeInterval { didSet { duration = AnimationBlock.usable(duration) } }
+    var delay: CFTimeInterval { didSet { delay = AnimationBlock.usable(delay) } }
+    var curve: UIView.AnimationCurve { didSet { pacing = TimingParameters(curve) } }
+    private(set) var pacing: TimingParameters
     let options: UIView.AnimationOptions
     var repeatCount: Float
     var autoreverses: Bool
+    var beginsFromCurrentState: Bool
+    var settings: (any AnimationSettings)? { self }
+    let animatorContext: AnimatorContext?
+    private var waitsForAnimator = false
     private let tracker: AnimationTracker
     /// The views whose properties changed, in order of their first change.
     private var views: [UIView] = []
@@ -18,15 +23,18 @@ final class AnimationBlock: AnimationContext {
         tracker: AnimationTracker
     ) {
         let outer = AnimationContexts.current
+        animatorContext = outer?.animatorContext
         let ownDuration = outer == nil || options.contains(.overrideInheritedDuration)
         let ownPacing = outer == nil || options.contains(.overrideInheritedCurve)
         self.duration = AnimationBlock.usable(ownDuration ? duration : outer?.duration ?? duration)
         self.delay = AnimationBlock.usable(delay)
+        curve = options.curve
         self.pacing = ownPacing ? pacing : (outer as? AnimationBlock)?.pacing ?? pacing
         self.options = options
         self.tracker = tracker
         repeatCount = options.contains(.repeat) ? .infinity : 0
         autoreverses = options.contains(.autoreverse)
+        beginsFromCurrentState = options.contains(.beginFromCurrentState)
     }
 
     private static func usable(_ seconds: CFTimeInterval) -> CFTimeInterval {
@@ -49,8 +57,27 @@ final class AnimationBlock: AnimationContext {
     func action(for view: UIView, key: String) -> (any CAAction)? {
         guard duration > 0 || delay > 0 else { return nil }
         if !views.contains(where: { $0 === view }) { views.append(view) }
+        if let animator = joinAnimator() { return animator.action(for: view, key: key, in: span(in: animator)) }
         guard AnimationBlock.isAdditive(key) else { return replacing(view, key) }
         return ChangeAction(view.layer, key) { [self] layer, key, old in add(to: layer, view, key, from: old) }
+    }
+
+    /// Returns the context of the property animator that the block's changes belong to; nil for none. The block's
+    /// completion waits for the animator.
+    func joinAnimator() -> AnimatorContext? {
+        if let animatorContext, !waitsForAnimator {
+            waitsForAnimator = true
+            tracker.wait(for: animatorContext.animator)
+        }
+        return animatorContext
+    }
+
+    /// The part of a property animator's time that the block's changes take.
+    private func span(in animator: AnimatorContext) -> ClosedRange<Double> {
+        guard animator.duration > 0 else { return 0...1 }
+        let start = min(delay / animator.duration, 1)
+        guard options.contains(.overrideInheritedDuration) else { return start...1 }
+        return start...min((delay + duration) / animator.duration, 1)
     }
 
     /// Whether animations of the property are additive, as UIKit's are since iOS 8: a new animation continues smoothly
@@ -63,26 +90,29 @@ final class AnimationBlock: AnimationContext {
     }
 
     private func add(to layer: CALayer, _ view: UIView, _ key: String, from old: Any?) {
-        let animation = pacing.makeAnimation(keyPath: key)
-        if let old, let offset = layer.offset(from: old, forKey: key) {
-            animation.fromValue = offset
-            animation.isAdditive = true
-        } else {
-            animation.fromValue = old
+        guard let old, let offset = layer.offset(from: old, forKey: key) else {
+            return add(key, from: old, isAdditive: false, layer, view)
         }
+        guard let rect = offset as? CGRect else { return add(key, from: offset, isAdditive: true, layer, view) }
+        // The origin and the size animate separately, as on iOS: programs look for "bounds.size" to follow it.
+        if rect.size != .zero { add("\(key).size", from: rect.size, isAdditive: true, layer, view) }
+        if rect.origin != .zero { add("\(key).origin", from: rect.origin, isAdditive: true, layer, view) }
+    }
+
+    private func add(_ keyPath: String, from start: Any?, isAdditive: Bool, _ layer: CALayer, _ view: UIView) {
+        let animation = pacing.makeAnimation(keyPath: keyPath)
+        animation.fromValue = start
+        animation.isAdditive = isAdditive
         prepare(animation, layer, view)
-        layer.addBesideOthers(animation, forKey: key)
+        layer.addBesideOthers(animation, forKey: keyPath)
     }
 
     /// Returns an animation of a property whose animations replace each other; the layer adds it. A subclass may take
     /// it from `action(for:forKey:)` and use it for a key of its own.
     private func replacing(_ view: UIView, _ key: String) -> CAAnimation {
         let animation = pacing.makeAnimation(keyPath: key)
-        let shown = options.contains(.beginFromCurrentState) ? view.layer.presentation() ?? view.layer : view.layer
-        animation.fromValue = shown.value(forKey: key)
-        if animation.fromValue == nil, key.hasSuffix("Color") {
-            animation.fromValue = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
-        }
+        let shown = beginsFromCurrentState ? view.layer.presentation() ?? view.layer : view.layer
+        animation.fromValue = view.layer.animationStart(shown.value(forKey: key), forKey: key)
         prepare(animation, view.layer, view)
         return animation
     }

@@ -71,6 +71,17 @@ extension UIView {
         case easeOut
         /// Moves at constant speed.
         case linear
+
+        /// Creates the curve with a number. As on iOS every number is a curve: 7, that of keyboard notifications, is how
+        /// the keyboard moves here, and unknown ones are `easeInOut`.
+        public init?(rawValue: Int) {
+            switch rawValue {
+            case 1: self = .easeIn
+            case 2, 7: self = .easeOut
+            case 3: self = .linear
+            default: self = .easeInOut
+            }
+        }
     }
 
     /// The options of a keyframe animation.

@@ -18,6 +18,12 @@ final class AnimationTracker {
         return TrackedAnimation(self, view: blocksTouches ? view : nil)
     }
 
+    /// Registers changes that are a property animator's.
+    func wait(for animator: UIViewPropertyAnimator) {
+        waitsFor += 1
+        animator.addCompletion { self.end(finished: $0 == .end) }
+    }
+
     fileprivate func end(finished: Bool) {
         waitsFor -= 1
         areFinished = areFinished && finished
@@ -60,6 +66,12 @@ private final class TrackedAnimation: CAAnimationDelegate {
     // threads.
     nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         _ = AnimationEnd(self, finished: flag)
+    }
+
+    /// Registers changes that are a property animator's.
+    func wait(for animator: UIViewPropertyAnimator) {
+        waitsFor += 1
+        animator.addCompletion { self.end(finished: $0 == .end) }
     }
 
     fileprivate func end(finished: Bool) {

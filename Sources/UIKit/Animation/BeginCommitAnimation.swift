@@ -5,7 +5,7 @@ import QuartzCore
 /// The animation between `UIView.beginAnimations(_:context:)` and `commitAnimations()`. A setting made in between
 /// applies to the changes that follow it.
 @MainActor
-final class BeginCommitAnimation: AnimationContext {
+final class BeginCommitAnimation: AnimationContext, AnimationSettings {
     /// The open animations, the innermost last.
     private(set) static var open: [BeginCommitAnimation] = []
     /// The innermost open animation; if there is none, reports it.
@@ -29,6 +29,8 @@ final class BeginCommitAnimation: AnimationContext {
     var repeatCount: Float = 0 { didSet { block = nil } }
     var autoreverses = false { didSet { block = nil } }
     var beginsFromCurrentState = false { didSet { block = nil } }
+    var settings: (any AnimationSettings)? { self }
+    var animatorContext: AnimatorContext? { nil }
     var delegate: AnyObject? {
         get { outcome.delegate }
         set { outcome.delegate = newValue }

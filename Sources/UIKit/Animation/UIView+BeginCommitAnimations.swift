@@ -1,7 +1,8 @@
 public import Foundation
 public import ObjectRuntime
 
-/// Animations between a begin and a commit call, which predate animation blocks.
+/// Animations between a begin and a commit call, which predate animation blocks. In an animation block, the settings of
+/// time, curve and repetition apply to the block's changes that follow.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/1622500-beginanimations)
 extension UIView {
     /// The transitions of `setAnimationTransition(_:for:cache:)`.
@@ -34,34 +35,34 @@ extension UIView {
 
     /// Sets the duration of the changes that follow, in seconds: 0.2 by default.
     public class func setAnimationDuration(_ duration: TimeInterval) {
-        BeginCommitAnimation.current?.duration = duration
+        AnimationContexts.settings?.duration = duration
     }
 
     /// Sets the delay of the changes that follow, in seconds: 0 by default.
-    public class func setAnimationDelay(_ delay: TimeInterval) { BeginCommitAnimation.current?.delay = delay }
+    public class func setAnimationDelay(_ delay: TimeInterval) { AnimationContexts.settings?.delay = delay }
 
     /// Sets the start time of the changes that follow: the current time by default.
     public class func setAnimationStart(_ startDate: Date) {
-        BeginCommitAnimation.current?.delay = max(0, startDate.timeIntervalSinceNow)
+        AnimationContexts.settings?.delay = max(0, startDate.timeIntervalSinceNow)
     }
 
     /// Sets the timing curve of the changes that follow: `easeInOut` by default.
-    public class func setAnimationCurve(_ curve: UIView.AnimationCurve) { BeginCommitAnimation.current?.curve = curve }
+    public class func setAnimationCurve(_ curve: UIView.AnimationCurve) { AnimationContexts.settings?.curve = curve }
 
     /// Sets how often the changes that follow repeat: 0, which plays them once, by default.
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
-        BeginCommitAnimation.current?.repeatCount = repeatCount.isNaN ? 0 : max(0, repeatCount)
+        AnimationContexts.settings?.repeatCount = repeatCount.isNaN ? 0 : max(0, repeatCount)
     }
 
     /// Sets whether the changes that follow play backwards after each run: false by default.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-        BeginCommitAnimation.current?.autoreverses = repeatAutoreverses
+        AnimationContexts.settings?.autoreverses = repeatAutoreverses
     }
 
     /// Sets whether the changes that follow start from the values on screen where animations replace each other;
     /// additive animations always do. False by default.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-        BeginCommitAnimation.current?.beginsFromCurrentState = fromCurrentState
+        AnimationContexts.settings?.beginsFromCurrentState = fromCurrentState
     }
 
     /// Sets the delegate that is notified of the start and the end. It is retained until the end.

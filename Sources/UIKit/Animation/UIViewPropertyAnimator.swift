@@ -26,6 +26,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var pausesOnCompletion = false
 
     open private(set) var state = UIViewAnimatingState.inactive
+    /// Whether the animations run. Observable.
     open private(set) var isRunning = false
 
     private let pacing: TimingParameters
@@ -142,6 +143,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         guard isInterruptible || !isRunning else { return refuse("is not interruptible") }
         activate()
         hold()
+        setRunning(false)
     }
 
     /// Resumes with different timing; nil keeps the curve, and a factor of 0 keeps the remaining time.
@@ -166,6 +168,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         releaseHold()
         for change in changes { change.stop() }
         changes.removeAll { _ in withoutFinishing }
+        setRunning(false)
         state = withoutFinishing ? .inactive : .stopped
         if withoutFinishing { completions = [] }
     }
@@ -187,14 +190,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Progress
 
+    /// The completed fraction of the changes in the direction in which they run: reversing them, a fraction of 0.3
+    /// becomes 0.7.
     open var fractionComplete: CGFloat {
-        get { scrubsLinearly ? currentProgress : run?.time(at: CACurrentMediaTime()) ?? heldTime }
+        get { directed(scrubsLinearly ? currentProgress : run?.time(at: CACurrentMediaTime()) ?? heldTime) }
         set {
             guard newValue.isFinite, state != .stopped else { return refuse("can't be at \(newValue)") }
             let wasRunning = isRunning
             activate()
             hold()
-            let fraction = min(max(0, newValue), 1)
+            let fraction = directed(min(max(0, newValue), 1))
             let plain = AnimatorRun(pacing: pacing, duration: duration, begin: 0)
             heldTime = scrubsLinearly ? plain.time(atProgress: fraction) : fraction
             heldProgress = scrubsLinearly ? fraction : plain.progress(atTime: fraction)
@@ -215,6 +220,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
+    /// Converts a fraction from the start to one in the direction of the run, and back.
+    private func directed(_ fraction: CGFloat) -> CGFloat { runsReversed ? 1 - fraction : fraction }
+
     private var currentProgress: CGFloat { run?.progress(at: CACurrentMediaTime()) ?? heldProgress }
 
     // MARK: Private
@@ -234,28 +242,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func gather(_ body: () -> Void, _ delayFactor: CGFloat) {
         let past = isRunning ? currentProgress : heldProgress
         let delay = past + (1 - past) * (delayFactor.isFinite ? min(max(0, delayFactor), 1) : 0)
-        AnimationContexts.run(ChangeGatherer(self, delay: delay), body)
+        AnimationContexts.run(AnimatorContext(self, delay: delay), body)
     }
 
-    /// Records the changes of a block.
-    private final class ChangeGatherer: AnimationContext {
-        private let animator: UIViewPropertyAnimator
-        private let delay: CGFloat
-
-        init(_ animator: UIViewPropertyAnimator, delay: CGFloat) {
-            self.animator = animator
-            self.delay = delay
-        }
-
-        var duration: CFTimeInterval { animator.duration }
-
-        func action(for view: UIView, key: String) -> (any CAAction)? {
-            ChangeAction(view.layer, key) { [animator, delay] _, key, old in
-                let name = "animator \(ObjectIdentifier(animator).hashValue) \(animator.changes.count) \(key)"
-                if !animator.isUserInteractionEnabled { view.untouchableCount += 1 }
-                animator.changes.append(AnimatedChange(view, key: key, from: old, delay: delay, name: name))
-            }
-        }
+    /// Adds a change that a block made.
+    ///
+    /// - Parameter make: creates the change, given the key of its animation in the layer.
+    final func addChange(of view: UIView, _ key: String, _ make: (_ name: String) -> AnimatedChange) {
+        if !isUserInteractionEnabled { view.untouchableCount += 1 }
+        changes.append(make("animator \(ObjectIdentifier(self).hashValue) \(changes.count) \(key)"))
     }
 
     /// Continues from the held progress with the animator's timing.
@@ -269,7 +264,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func start(_ run: AnimatorRun) {
         self.run = run
-        isRunning = true
+        setRunning(true)
         for change in changes { change.show(run) }
         end = MediaClock.call(at: run.end) { MainActor.assumeIsolated { self.finishRun() } }
     }
@@ -290,7 +285,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         end?.cancel()
         end = nil
         run = nil
-        isRunning = false
+    }
+
+    private func setRunning(_ isRunning: Bool) {
+        guard self.isRunning != isRunning else { return }
+        changing("running", of: self) { self.isRunning = isRunning }
     }
 
     /// Called at the end of a run.
@@ -299,8 +298,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         releaseHold()
         if pausesOnCompletion {
             for change in changes { change.hold(at: change.progress(heldProgress)) }
-            return
+            return setRunning(false)
         }
+        setRunning(false)
         complete(at: runsReversed ? .start : .end)
     }
 

@@ -56,6 +56,30 @@ final class TransactionTests: ManualClockTestCase {
         XCTAssertEqual(log, ["done"])
     }
 
+    /// [It overrides](https://developer.apple.com/documentation/quartzcore/kcatransactionanimationtimingfunction) the
+    /// timing function of all animations, also of those that have their own.
+    func testTheTimingFunctionIsThatOfExplicitAnimationsToo() {
+        let layer = makeLayer()
+        let function = CAMediaTimingFunction(name: .easeIn)
+        let fade = animation(1)
+        (fade.fromValue, fade.timingFunction) = (0, CAMediaTimingFunction(name: .easeOut))
+        let outside = CABasicAnimation(keyPath: "cornerRadius")
+        (outside.fromValue, outside.toValue, outside.duration) = (0, 1, 1)
+        CATransaction.begin()
+        CATransaction.setAnimationTimingFunction(function)
+        CATransaction.begin()
+        layer.add(fade, forKey: "fade")
+        CATransaction.commit()
+        CATransaction.commit()
+        layer.add(outside, forKey: "outside")
+        XCTAssertTrue(layer.animation(forKey: "fade")?.timingFunction === function)
+        XCTAssertNil(layer.animation(forKey: "outside")?.timingFunction)
+        advance(to: 0.5)
+        let shown = layer.presentation()
+        XCTAssertEqual(Double(shown?.opacity ?? 0), TimingCurve(0.42, 0, 1, 1).value(at: 0.5), accuracy: 1e-5)
+        XCTAssertEqual(shown?.cornerRadius ?? 0, 0.5, accuracy: 1e-9)
+    }
+
     func testImplicitSettingsEndWithTheFlush() {
         CATransaction.setDisableActions(true)
         XCTAssertTrue(CATransaction.disableActions())

@@ -47,6 +47,63 @@ final class BeginCommitAnimationTests: AnimationTestCase {
         XCTAssertEqual(move?.autoreverses, true)
     }
 
+    /// The settings apply to animation blocks too, and end with them.
+    func testSettingsInsideBlocks() async {
+        var log: [String] = []
+        UIView.animate(
+            withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
+            animations: { [view] in
+                UIView.setAnimationRepeatCount(2.5)
+                view.center.x = 150
+                UIView.animate(withDuration: 3) { view.layer.borderWidth = 1 }
+                UIView.setAnimationDuration(2)
+                UIView.setAnimationDelay(1)
+                UIView.setAnimationCurve(.easeIn)
+                view.alpha = 0
+            }, completion: { log.append("\($0) at \(CACurrentMediaTime() - 100)") })
+        let move = view.layer.animation(forKey: "position")
+        XCTAssertEqual(move?.repeatCount, 2.5)
+        XCTAssertEqual(move?.duration, 1)
+        let inner = view.layer.animation(forKey: "borderWidth")
+        XCTAssertEqual(inner?.repeatCount, 0, "the inner block has its own")
+        XCTAssertEqual(view.layer.animation(forKey: "opacity")?.duration, 2)
+        advance(to: 0.25)
+        XCTAssertEqual(shown.position.x, 75, accuracy: 1e-5)
+        advance(to: 2)
+        XCTAssertEqual(shown.opacity, 1 - Float(eased(0.5, .easeIn)), accuracy: 1e-5)
+        advance(to: 20)
+        XCTAssertEqual(log, ["true at 11.0"], "two and a half runs of 2 s there and 2 s back, after 1 s")
+        XCTAssertNil(view.layer.animationKeys())
+    }
+
+    func testSettingsInsideKeyframes() async {
+        view.center.x = 0
+        UIView.animateKeyframes(
+            withDuration: 1, delay: 0, options: .repeat,
+            animations: { [view] in
+                UIView.setAnimationRepeatCount(3)
+                UIView.setAnimationCurve(.linear)
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 100 }
+            })
+        advance(to: 1.25)
+        XCTAssertEqual(shown.position.x, 50, accuracy: 1e-5)
+        advance(to: 3)
+        XCTAssertNil(view.layer.animationKeys())
+    }
+
+    /// Imported enumerations take any number: programs unwrap the curve of keyboard notifications.
+    func testEveryNumberIsACurve() async {
+        let known = (0..<4).map { UIView.AnimationCurve(rawValue: $0)?.rawValue }
+        XCTAssertEqual(known, [0, 1, 2, 3])
+        XCTAssertEqual(UIView.AnimationCurve(rawValue: 7), .easeOut)
+        XCTAssertEqual(UIView.AnimationCurve(rawValue: -1), .easeInOut)
+        UIView.animate(
+            withDuration: 1, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16),
+            animations: { self.view.center.x = 150 })
+        advance(to: 0.5)
+        XCTAssertEqual(shown.position.x, 50 + 100 * eased(0.5, .easeOut), accuracy: 1e-5)
+    }
+
     func testTheyNest() async {
         UIView.beginAnimations("outer", context: nil)
         UIView.setAnimationDuration(4)
