@@ -39,6 +39,16 @@ let package = Package(
         .library(name: "SceneKit", targets: ["SceneKit"]),
         .library(name: "SpriteKit", targets: ["SpriteKit"]),
         .library(name: "WebKit", targets: ["WebKit"]),
+        .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
+        .library(name: "CoreLocation", targets: ["CoreLocation"]),
+        .library(name: "CoreMotion", targets: ["CoreMotion"]),
+        .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+        .library(name: "MessageUI", targets: ["MessageUI"]),
+        .library(name: "Photos", targets: ["Photos"]),
+        .library(name: "PhotosUI", targets: ["PhotosUI"]),
+        .library(name: "SafariServices", targets: ["SafariServices"]),
+        .library(name: "StoreKit", targets: ["StoreKit"]),
+        .library(name: "UserNotifications", targets: ["UserNotifications"]),
         .library(name: "simd", targets: ["simd"]),
         .library(name: "Kasane", targets: ["Kasane"]),
         // What Linux's XCTest lacks; a separate product, because it links XCTest.
@@ -53,6 +63,8 @@ let package = Package(
                 "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "CoreVideo", "IOSurface", "Metal",
                 "MetalPerformanceShaders", "GLKit",
                 "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "PDFKit", "Charts", "Kasane", "simd",
+                "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MessageUI", "Photos", "PhotosUI",
+                "SafariServices", "StoreKit", "UserNotifications",
             ]),
     ],
     traits: [
@@ -208,6 +220,23 @@ let package = Package(
         .target(name: "SpriteKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "PDFKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "WebKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
+        // What a device without the hardware, an account or a network has of these.
+        .target(name: "CoreHaptics", dependencies: ["ObjectRuntime"], swiftSettings: settings),
+        .target(name: "CoreLocation", swiftSettings: settings),
+        .target(name: "CoreMotion", swiftSettings: settings),
+        .target(name: "LocalAuthentication", swiftSettings: settings),
+        .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: settings),
+        .target(
+            name: "Photos", dependencies: ["CoreGraphics", "ImageIO", "ObjectRuntime", "UIKit"], swiftSettings: settings),
+        .target(
+            name: "PhotosUI", dependencies: ["Photos", "SwiftUI", "UIKit", "UniformTypeIdentifiers"],
+            swiftSettings: settings),
+        .target(
+            name: "SafariServices", dependencies: ["CoreGraphics", "ObjectRuntime", "UIKit"], swiftSettings: settings),
+        .target(name: "StoreKit", dependencies: ["SwiftUI", "UIKit"], swiftSettings: settings),
+        .target(
+            name: "UserNotifications",
+            dependencies: ["ObjectRuntime", "QuartzCore", "UIKit", "UniformTypeIdentifiers"], swiftSettings: settings),
 
         // MARK: Kasane's own API
         .target(
@@ -328,6 +357,15 @@ let package = Package(
             dependencies: [
                 "Accelerate", "AudioToolbox", "CoreServices", "GLKit", "KasaneXCTest", "MetalPerformanceShaders",
                 "PDFKit", "SceneKit", "SpriteKit", "UIKit", "WebKit", "simd",
+            ],
+            swiftSettings: settings),
+        // The modules of services and hardware that a Linux machine lacks.
+        .testTarget(
+            name: "DeviceModuleTests",
+            dependencies: [
+                "CoreHaptics", "CoreLocation", "CoreMotion", "LayerTestSupport", "LocalAuthentication", "MessageUI",
+                "Photos", "PhotosUI", "QuartzCore", "SafariServices", "StoreKit", "SwiftUI", "UIKit",
+                "UserNotifications",
             ],
             swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),

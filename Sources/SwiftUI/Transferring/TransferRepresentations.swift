@@ -9,24 +9,30 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
 
     private let type: UTType
     private let export: (@Sendable (Item) async throws -> Data)?
+    private let read: (@Sendable (Data) async throws -> Item)?
 
-    /// Creates a representation that exports and imports. Importing isn't used here.
+    /// Creates a representation that exports and imports.
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
         importing: @escaping @Sendable (Data) async throws -> Item
-    ) { (type, export) = (contentType, exporting) }
+    ) { (type, export, read) = (contentType, exporting, importing) }
 
     /// Creates a representation that exports.
     public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
-        (type, export) = (exportedContentType, exporting)
+        (type, export, read) = (exportedContentType, exporting, nil)
     }
 
-    /// Creates a representation that imports. Importing isn't used here.
+    /// Creates a representation that imports.
     public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
-        (type, export) = (importedContentType, nil)
+        (type, export, read) = (importedContentType, nil, importing)
     }
 
     public var _contentTypes: [UTType] { export == nil ? [] : [type] }
+
+    public nonisolated(nonsending) func _import(_ data: _ReceivedForm) async throws -> Item? {
+        guard let read, data.type.conforms(to: type) else { return nil }
+        return try await read(try data.data)
+    }
 
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         guard let export else { return nil }
@@ -48,6 +54,11 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
 
     public var _contentTypes: [UTType] { [type] }
 
+    public nonisolated(nonsending) func _import(_ data: _ReceivedForm) async throws -> Item? {
+        guard data.type.conforms(to: type) else { return nil }
+        return try JSONDecoder().decode(Item.self, from: try data.data)
+    }
+
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         _TransferredForm(try JSONEncoder().encode(item), type)
     }
@@ -60,27 +71,33 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
     private let type: UTType
     private let export: (@Sendable (Item) async throws -> SentTransferredFile)?
+    private let read: (@Sendable (ReceivedTransferredFile) async throws -> Item)?
 
-    /// Creates a representation that exports and imports. Importing isn't used here.
+    /// Creates a representation that exports and imports.
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-    ) { (type, export) = (contentType, exporting) }
+    ) { (type, export, read) = (contentType, exporting, importing) }
 
     /// Creates a representation that exports.
     public init(
         exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
-    ) { (type, export) = (exportedContentType, exporting) }
+    ) { (type, export, read) = (exportedContentType, exporting, nil) }
 
-    /// Creates a representation that imports. Importing isn't used here.
+    /// Creates a representation that imports.
     public init(
         importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-    ) { (type, export) = (importedContentType, nil) }
+    ) { (type, export, read) = (importedContentType, nil, importing) }
 
     public var _contentTypes: [UTType] { export == nil ? [] : [type] }
+
+    public nonisolated(nonsending) func _import(_ data: _ReceivedForm) async throws -> Item? {
+        guard let read, data.type.conforms(to: type) else { return nil }
+        return try await read(ReceivedTransferredFile(file: data.file, isOriginalFile: true))
+    }
 
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         guard let export else { return nil }
@@ -119,19 +136,25 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     public typealias Body = _NoTransferRepresentation
 
     private let export: (@Sendable (Item) throws -> Proxy)?
+    private let read: (@Sendable (Proxy) throws -> Item)?
 
     /// Creates a representation that exports.
-    public init(exporting: @escaping @Sendable (Item) throws -> Proxy) { export = exporting }
+    public init(exporting: @escaping @Sendable (Item) throws -> Proxy) { (export, read) = (exporting, nil) }
 
-    /// Creates a representation that exports and imports. Importing isn't used here.
+    /// Creates a representation that exports and imports.
     public init(
         exporting: @escaping @Sendable (Item) throws -> Proxy, importing: @escaping @Sendable (Proxy) throws -> Item
-    ) { export = exporting }
+    ) { (export, read) = (exporting, importing) }
 
-    /// Creates a representation that imports. Importing isn't used here.
-    public init(importing: @escaping @Sendable (Proxy) throws -> Item) { export = nil }
+    /// Creates a representation that imports.
+    public init(importing: @escaping @Sendable (Proxy) throws -> Item) { (export, read) = (nil, importing) }
 
     public var _contentTypes: [UTType] { export == nil ? [] : Proxy.transferRepresentation._contentTypes }
+
+    public nonisolated(nonsending) func _import(_ data: _ReceivedForm) async throws -> Item? {
+        guard let read, let proxy = try await Proxy._import(data) else { return nil }
+        return try read(proxy)
+    }
 
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         guard let export else { return nil }
@@ -169,6 +192,10 @@ private struct ConditionalRepresentation<Form: TransferRepresentation>: Transfer
 
     var _contentTypes: [UTType] { form._contentTypes }
 
+    nonisolated(nonsending) func _import(_ data: _ReceivedForm) async throws -> Item? {
+        try await form._import(data)
+    }
+
     nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         condition(item) ? try await form._export(item) : nil
     }
@@ -205,6 +232,11 @@ where First.Item == Next.Item {
     let next: Next
 
     public var _contentTypes: [UTType] { first._contentTypes + next._contentTypes }
+
+    public nonisolated(nonsending) func _import(_ data: _ReceivedForm) async throws -> Item? {
+        if let item = try await first._import(data) { return item }
+        return try await next._import(data)
+    }
 
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         if let form = try await first._export(item) { return form }

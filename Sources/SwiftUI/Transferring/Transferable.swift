@@ -26,6 +26,9 @@ public protocol TransferRepresentation<Item>: Sendable {
     /// Exports a value for another program; nil if there is nothing to export. Custom representations need not
     /// implement it.
     nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm?
+    /// Imports a value from another program's data; nil if the representation does not read its type. Custom
+    /// representations need not implement it.
+    nonisolated(nonsending) func _import(_ data: _ReceivedForm) async throws -> Item?
     /// The content types that can be exported, in descending order of preference. Custom representations need not
     /// implement it.
     var _contentTypes: [UTType] { get }
@@ -34,6 +37,9 @@ public protocol TransferRepresentation<Item>: Sendable {
 extension TransferRepresentation where Body.Item == Item {
     public nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         try await body._export(item)
+    }
+    public nonisolated(nonsending) func _import(_ data: _ReceivedForm) async throws -> Item? {
+        try await body._import(data)
     }
     public var _contentTypes: [UTType] { body._contentTypes }
 }
@@ -49,6 +55,7 @@ public struct _NoTransferRepresentation: TransferRepresentation {
     public typealias Body = _NoTransferRepresentation
 
     public nonisolated(nonsending) func _export(_ item: Never) async throws -> _TransferredForm? {}
+    public nonisolated(nonsending) func _import(_ data: _ReceivedForm) async throws -> Never? { nil }
     public var _contentTypes: [UTType] { [] }
 }
 
@@ -96,8 +103,13 @@ struct PlainRepresentation<Item: Transferable>: TransferRepresentation {
 
     let type: UTType
     let value: @Sendable (Item) -> Any
+    let item: @Sendable (Data) -> Item?
 
     var _contentTypes: [UTType] { [type] }
+
+    nonisolated(nonsending) func _import(_ data: _ReceivedForm) async throws -> Item? {
+        data.type.conforms(to: type) ? item(try data.data) : nil
+    }
 
     nonisolated(nonsending) func _export(_ item: Item) async throws -> _TransferredForm? {
         _TransferredForm(value(item))
@@ -107,28 +119,44 @@ struct PlainRepresentation<Item: Transferable>: TransferRepresentation {
 extension String: Transferable {
     /// The string itself.
     public static var transferRepresentation: some TransferRepresentation {
-        PlainRepresentation<Self>(type: .utf8PlainText) { $0 }
+        PlainRepresentation<Self>(type: .utf8PlainText) {
+            $0
+        } item: {
+            String(data: $0, encoding: .utf8)
+        }
     }
 }
 
 extension URL: Transferable {
     /// The URL itself.
     public static var transferRepresentation: some TransferRepresentation {
-        PlainRepresentation<Self>(type: .url) { $0 }
+        PlainRepresentation<Self>(type: .url) {
+            $0
+        } item: {
+            String(data: $0, encoding: .utf8).flatMap { URL(string: $0) }
+        }
     }
 }
 
 extension Data: Transferable {
     /// The data itself.
     public static var transferRepresentation: some TransferRepresentation {
-        PlainRepresentation<Self>(type: .data) { $0 }
+        PlainRepresentation<Self>(type: .data) {
+            $0
+        } item: {
+            $0
+        }
     }
 }
 
 extension AttributedString: Transferable {
     /// The string with UIKit's attributes.
     public static var transferRepresentation: some TransferRepresentation {
-        PlainRepresentation<AttributedString>(type: .utf8PlainText) { NSAttributedString($0) }
+        PlainRepresentation<AttributedString>(type: .utf8PlainText) {
+            NSAttributedString($0)
+        } item: {
+            String(data: $0, encoding: .utf8).map { AttributedString($0) }
+        }
     }
 }
 
@@ -143,6 +171,12 @@ private struct ImageRepresentation: TransferRepresentation {
     typealias Item = Image
 
     var _contentTypes: [UTType] { [.png] }
+
+    /// Reads every format that images have here.
+    nonisolated(nonsending) func _import(_ data: _ReceivedForm) async throws -> Image? {
+        guard data.type.conforms(to: .image) else { return nil }
+        return UIImage(data: try data.data).map { Image(uiImage: $0) }
+    }
 
     nonisolated(nonsending) func _export(_ item: Image) async throws -> _TransferredForm? {
         nonisolated(unsafe) let item = item

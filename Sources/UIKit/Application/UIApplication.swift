@@ -143,6 +143,9 @@ open class UIApplication: UIResponder {
     /// no home screen shows them.
     open var shortcutItems: [UIApplicationShortcutItem]?
 
+    /// The number on the program's icon; 0, the default, shows none. Stored: no home screen shows it.
+    open var applicationIconBadgeNumber = 0
+
     /// Whether the status bar shows network activity. Stored without effect, as on iOS 13 and later.
     open var isNetworkActivityIndicatorVisible = false
 

@@ -11,12 +11,12 @@ open class NSItemProvider: NSObject, NSCopying {
     /// Receives a loaded item.
     public typealias CompletionHandler = (Any?, (any Error)?) -> Void
 
-    private struct Representation {
+    struct Representation {
         let type: String
         let load: LoadHandler
     }
 
-    private var representations: [Representation] = []
+    private(set) final var representations: [Representation] = []
     /// Objects that need not be encoded and decoded.
     private var objects: [any NSItemProviderWriting] = []
 
@@ -60,8 +60,8 @@ open class NSItemProvider: NSObject, NSCopying {
         self.init()
         suggestedName = fileURL.deletingPathExtension().lastPathComponent
         let type = UTType(filenameExtension: fileURL.pathExtension) ?? .data
-        registerDataRepresentation(forTypeIdentifier: type.identifier, visibility: .all) { completion in
-            do { completion(try Data(contentsOf: fileURL), nil) } catch { completion(nil, error) }
+        registerFileRepresentation(forTypeIdentifier: type.identifier, visibility: .all) { completion in
+            completion(fileURL, false, nil)
             return nil
         }
     }
@@ -88,7 +88,7 @@ open class NSItemProvider: NSObject, NSCopying {
         representation(typeIdentifier) != nil
     }
 
-    private func representation(_ type: String) -> Representation? {
+    final func representation(_ type: String) -> Representation? {
         representations.first { $0.type == type } ?? representations.first { conforms($0.type, to: type) }
     }
 

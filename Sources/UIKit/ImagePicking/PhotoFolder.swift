@@ -1,16 +1,16 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 import ImageIO
 
 /// The replacement for the photo library: the images of the user's `Pictures` folder.
-enum PhotoFolder {
+package enum PhotoFolder {
     /// The maximum number of images listed.
     static let maxCount = 5000
 
-    static var standard: URL? { FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first }
+    package static var standard: URL? { FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first }
 
     /// Returns the image files in a folder, the newest first.
-    static func files(in folder: URL?) -> [URL] {
+    package static func files(in folder: URL?) -> [URL] {
         guard let folder,
             let walk = FileManager.default.enumerator(
                 at: folder, includingPropertiesForKeys: [.contentModificationDateKey], options: [.skipsHiddenFiles])
@@ -29,7 +29,7 @@ enum PhotoFolder {
     ]
 
     /// Returns a thumbnail with a longer side of `side` pixels; nil if the file isn't an image.
-    static func thumbnail(of file: URL, side: Int) -> UIImage? {
+    package static func thumbnail(of file: URL, side: Int) -> UIImage? {
         let options: [AnyHashable: Any] = [
             kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceCreateThumbnailWithTransform: true,
             kCGImageSourceThumbnailMaxPixelSize: side,

@@ -9,24 +9,28 @@ extension SourceRewriter {
         "Darwin", "OSLog", "CoreFoundation", "simd", "Accelerate", "Metal", "MetalPerformanceShaders", "WebKit",
         "GLKit", "SceneKit", "SpriteKit", "CoreServices", "MobileCoreServices", "PDFKit",
         "Charts", "UniformTypeIdentifiers", "AudioToolbox", "CoreVideo", "IOSurface",
+        "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MessageUI", "Photos", "PhotosUI",
+        "SafariServices", "StoreKit", "UserNotifications",
     ]
     /// Further modules that are undivided on Linux, but whose declarations have the same names as on iOS.
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
     /// Frameworks that are available neither on Linux nor in Kasane.
     static let missing: Set<String> = [
-        "AVFoundation", "AVKit", "MapKit", "MetalKit", "StoreKit", "SafariServices", "Photos", "PhotosUI", "CoreData",
-        "CoreLocation", "CoreMotion", "CoreMedia", "CoreAudio", "MessageUI", "GameKit",
-        "HealthKit", "HomeKit", "Contacts", "EventKit", "UserNotifications", "LocalAuthentication", "Vision", "CoreML",
+        "AVFoundation", "AVKit", "MapKit", "MetalKit", "CoreData", "ContactsUI", "Network",
+        "CoreMedia", "CoreAudio", "GameKit",
+        "HealthKit", "HomeKit", "Contacts", "EventKit", "Vision", "CoreML",
         "ARKit", "RealityKit", "AppKit", "Cocoa", "WatchKit", "SwiftData", "OpenGLES",
     ]
     static let drawing: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest", "WebKit",
         "GLKit", "SceneKit", "SpriteKit", "PDFKit", "Charts", "PlaygroundSupport",
+        "MessageUI", "PhotosUI", "SafariServices",
     ]
     /// Further modules that re-export Foundation.
     private static let bringingFoundation: Set<String> = [
         "Foundation", "Combine", "os", "OSLog", "Metal", "Accelerate", "MetalPerformanceShaders", "CoreServices",
         "MobileCoreServices", "UniformTypeIdentifiers", "ObjectRuntime", "XCTest",
+        "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "Photos", "StoreKit", "UserNotifications",
     ]
 
     /// A module that Foundation re-exports on iOS, but not on Linux.
