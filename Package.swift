@@ -227,7 +227,8 @@ let package = Package(
         .target(name: "LocalAuthentication", swiftSettings: settings),
         .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: settings),
         .target(
-            name: "Photos", dependencies: ["CoreGraphics", "ImageIO", "ObjectRuntime", "UIKit"], swiftSettings: settings),
+            name: "Photos", dependencies: ["CoreGraphics", "ImageIO", "ObjectRuntime", "UIKit"], swiftSettings: settings
+        ),
         .target(
             name: "PhotosUI", dependencies: ["Photos", "SwiftUI", "UIKit", "UniformTypeIdentifiers"],
             swiftSettings: settings),

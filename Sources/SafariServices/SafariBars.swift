@@ -88,6 +88,8 @@ final class SafariBars {
         if let bar {
             top.effect = nil
             top.backgroundColor = bar
+            // The address is legible on any colour.
+            top.overrideUserInterfaceStyle = SafariBars.isDark(bar) ? .dark : .light
             let appearance = UIToolbarAppearance()
             appearance.configureWithOpaqueBackground()
             appearance.backgroundColor = bar
@@ -97,6 +99,13 @@ final class SafariBars {
         guard let control else { return }
         top.tintColor = control
         bottom.tintColor = control
+    }
+
+    private static func isDark(_ color: UIColor) -> Bool {
+        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+        // The luma of sRGB.
+        return 0.299 * red + 0.587 * green + 0.114 * blue < 0.5
     }
 
     func layOut(in bounds: CGRect, safeArea: UIEdgeInsets) {

@@ -50,7 +50,7 @@ final class ServiceControllerTests: ManualClockTestCase {
 
     override func tearDown() async throws {
         await MainActor.run {
-            page.dismiss(animated: false)
+            if page.presentedViewController != nil { page.dismiss(animated: false) }
             window.isHidden = true
         }
     }
@@ -77,6 +77,19 @@ final class ServiceControllerTests: ManualClockTestCase {
         advance(to: 1)
         XCTAssertEqual(listener.calls, ["loaded false", "finished"])
         XCTAssertNil(page.presentedViewController)
+    }
+
+    func testTheAddressIsLegibleOnAnyColor() async throws {
+        let address = try XCTUnwrap(URL(string: "http://example.org"))
+        for (color, style) in [(UIColor.black, UIUserInterfaceStyle.dark), (.yellow, .light)] {
+            let safari = SFSafariViewController(url: address)
+            safari.preferredBarTintColor = color
+            await present(safari)
+            let bar = safari.view.subviews.first { $0.frame.minY == 0 && $0.frame.height < 100 }
+            XCTAssertEqual(bar?.backgroundColor, color)
+            XCTAssertEqual(bar?.traitCollection.userInterfaceStyle, style)
+            page.dismiss(animated: false)
+        }
     }
 
     func testConfigurationsAreCopied() throws {
