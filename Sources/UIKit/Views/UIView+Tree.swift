@@ -141,10 +141,19 @@ extension UIView {
     }
 
     private final func resignFirstResponderBelow(to window: UIWindow?) {
-        guard let old = self.window, old !== window, let responder = old.firstResponder else { return }
+        guard let old = self.window, old !== window, let responder = old.firstResponder, isInChain(of: responder)
+        else { return }
+        responder.resignFirstResponder()
+        // One that refuses, or that takes over, leaves the window, too.
+        guard let last = old.firstResponder, isInChain(of: last) else { return }
+        old.firstResponder = nil
+        Keyboard.shared.update(for: nil)
+    }
+
+    private final func isInChain(of responder: UIResponder) -> Bool {
         var link: UIResponder? = responder
         while let current = link, current !== self { link = current.next }
-        if link === self { old.firstResponder = nil }
+        return link === self
     }
 
     private final func canAdopt(_ view: UIView) -> Bool {

@@ -23,6 +23,31 @@ final class ConstraintTests: LayoutTestCase {
         XCTAssertFalse(view.hasAmbiguousLayout)
     }
 
+    func testAmbiguityOfContentSizes() async {
+        let (first, second) = (ContentView(50, 20), ContentView(60, 20))
+        for view in [first, second] {
+            _ = add(view)
+            view.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+        }
+        NSLayoutConstraint.activate([
+            first.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+            second.leadingAnchor.constraint(equalTo: first.trailingAnchor),
+        ])
+        layout()
+        XCTAssertFalse(first.hasAmbiguousLayout)
+        XCTAssertFalse(second.hasAmbiguousLayout)
+        // Which of them is stretched is not determined.
+        second.trailingAnchor.constraint(equalTo: box.trailingAnchor).isActive = true
+        layout()
+        XCTAssertTrue(first.hasAmbiguousLayout)
+        XCTAssertTrue(second.hasAmbiguousLayout)
+        first.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+        layout()
+        XCTAssertFalse(first.hasAmbiguousLayout)
+        XCTAssertFalse(second.hasAmbiguousLayout)
+        XCTAssertEqual(second.frame, CGRect(x: 140, y: 0, width: 60, height: 20))
+    }
+
     /// "Two Equal-Width Views" and "Two Different-Width Views".
     func testTwoViewsShareTheWidth() async {
         let (red, blue) = (add(), add())

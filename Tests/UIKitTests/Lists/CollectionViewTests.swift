@@ -16,6 +16,15 @@ final class CollectionViewTests: CollectionTestCase {
         return layout
     }
 
+    func testTheContentViewFollowsTheCellsSizeAtOnce() async {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        cell.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+        XCTAssertEqual(cell.contentView.frame, CGRect(x: 0, y: 0, width: 80, height: 40))
+        cell.bounds.size = .zero
+        cell.bounds.size = CGSize(width: 30, height: 20)
+        XCTAssertEqual(cell.contentView.frame, CGRect(x: 0, y: 0, width: 30, height: 20))
+    }
+
     func testAControllersCollectionViewFillsItsView() async {
         let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
         window.rootViewController = controller

@@ -72,6 +72,26 @@ final class TableViewTests: TableTestCase {
         look("table-selfsizing")
     }
 
+    /// A cell with a square in the margins of its content.
+    private final class SquareCell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            let square = UIView()
+            square.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(square)
+            let margins = contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                square.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                square.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                square.topAnchor.constraint(equalTo: margins.topAnchor),
+                square.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                square.heightAnchor.constraint(equalTo: square.widthAnchor),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
     /// A cell whose constraints are the cell's own, and not its content view's.
     private final class OutsideCell: UITableViewCell {
         override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -99,6 +119,23 @@ final class TableViewTests: TableTestCase {
         table.reloadData()
         table.layoutIfNeeded()
         XCTAssertEqual(table.rectForRow(at: path(0, 1)), CGRect(x: 0, y: 90, width: 200, height: 90))
+    }
+
+    /// The margins of the content are those of the cell's place, which is narrower than the table.
+    func testRowsOfAnInsetTableAreMeasuredInTheirPlace() async {
+        let table = makeTable([], .insetGrouped)
+        source.notes = false
+        table.separatorStyle = .none
+        table.register(SquareCell.self, forCellReuseIdentifier: "cell")
+        source.sections = [["", ""]]
+        table.reloadData()
+        table.layoutIfNeeded()
+        // 200 points less the sides of the table and of the cell, and the margins above and below.
+        let height: CGFloat = 200 - 32 - 32 + 22
+        XCTAssertEqual(table.rectForRow(at: path(0, 0)).height, height)
+        table.beginUpdates()
+        table.endUpdates()
+        XCTAssertEqual(table.rectForRow(at: path(0, 1)).height, height)
     }
 
     func testEstimatesBecomeHeightsWithoutAJump() async {

@@ -97,15 +97,41 @@ extension ConstraintSolver {
 extension ConstraintSolver {
     /// Returns whether a variable could take another value at no cost.
     func isOpen(_ symbol: Symbol) -> Bool {
-        guard let row = tableau.row(of: symbol) else { return true }
-        return tableau.rows[row].terms.contains { term in
+        defer { tableau.infeasibleRows.removeAll() }
+        return canMove(symbol, by: 1) || canMove(symbol, by: -1)
+    }
+
+    /// Where more constraints meet than determine a solution, a symbol without a cost may be unable to increase. It is
+    /// then pivoted into the basis, which changes no value, until one is found that can, or none is left.
+    private func canMove(_ symbol: Symbol, by direction: Double) -> Bool {
+        for _ in 0..<roundLimit {
+            guard let entering = symbolWithoutCost(moving: symbol, by: direction) else { return false }
+            guard tableau.kinds[Int(entering)].isRestricted, let leaving = leavingRow(for: entering, preferring: nil)
+            else { return true }
+            let row = tableau.rows[leaving]
+            guard -row.constant / row.coefficient(of: entering) <= Tableau.minConstant else { return true }
+            tableau.pivot(leaving, to: entering)
+        }
+        return false
+    }
+
+    /// Returns the first symbol that moves a variable in a direction, at no cost, by increasing.
+    private func symbolWithoutCost(moving symbol: Symbol, by direction: Double) -> Symbol? {
+        func isWithoutCost(_ symbol: Symbol) -> Bool {
+            objectives.allSatisfy { abs(cost(of: symbol, in: $0.row)) <= Tableau.minCost }
+        }
+        guard let row = tableau.row(of: symbol) else {
+            guard direction > 0 || !tableau.kinds[Int(symbol)].isRestricted else { return nil }
+            return isWithoutCost(symbol) ? symbol : nil
+        }
+        return tableau.rows[row].terms.first { term in
             switch tableau.kinds[Int(term.symbol)] {
             case .dummy: false
             case .free: true
             case .size, .slack, .error:
-                objectives.allSatisfy { abs(cost(of: term.symbol, in: $0.row)) <= Tableau.minCost }
+                term.coefficient * direction > Tableau.minCoefficient && isWithoutCost(term.symbol)
             }
-        }
+        }?.symbol
     }
 
     /// Returns the constraints that determine a variable's value.

@@ -22,6 +22,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.init(frame: frame)
         ownContent.isOpaque = false
         ownContent.frame = bounds
+        // It follows the cell's size at once: its constraints must not be solved for an earlier one.
+        ownContent.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         ownContent.preservesSuperviewLayoutMargins = true
         addSubview(ownContent)
     }

@@ -153,6 +153,8 @@ extension UITableViewCell {
         contents.updateIfNeeded()
         let content = contentFrame(in: CGSize(width: width, height: bounds.height))
         let view = parts.content
+        // The margins of the content view depend on its place in the cell.
+        if width == bounds.width, view.frame != content { view.frame = content }
         if let configured = contents.contentView {
             let size = configured.systemLayoutSizeFitting(
                 CGSize(width: content.width, height: 0), withHorizontalFittingPriority: .required,
