@@ -15,7 +15,7 @@ package enum AnimationTrack: Sendable {
     case path(PathTrack)
 
     /// - Parameter own: the layer's own value, evaluated only when needed.
-    func value(at progress: Double, own: () -> AnimationValue?) -> AnimationValue? {
+    package func value(at progress: Double, own: () -> AnimationValue?) -> AnimationValue? {
         let t = CGFloat(progress)
         switch self {
         case .between(let from, let to): return from.mixed(with: to, t)

@@ -31,6 +31,17 @@ extension CALayer {
     package static func canAnimate(_ key: String) -> Bool { LayerKey(name: key)?.isAnimatedImplicitly == true }
 }
 
+extension CAKeyframeAnimation {
+    /// Returns the value at a progress, as an animation of the layer has it; nil without values that the property can
+    /// have.
+    package final func value(at progress: CGFloat, in layer: CALayer) -> Any? {
+        guard let keyPath, let path = PropertyPath(keyPath) else { return nil }
+        let target = AnimationTarget(layer: layer)
+        let track = makeTrack(for: path, target: target)
+        return track?.value(at: Double(progress)) { target.ownValue(at: path) }?.any
+    }
+}
+
 extension CATransform3D {
     /// Whether the transform is its own inverse.
     fileprivate var isInvolution: Bool { CATransform3DConcat(self, self) == CATransform3DIdentity }

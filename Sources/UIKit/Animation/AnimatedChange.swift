@@ -7,9 +7,7 @@ import QuartzCore
 struct AnimatedChange {
     let view: UIView
     let key: String
-    /// The values before and after the change; for an additive change, the offsets to add to the final value.
-    let start: Any?
-    let end: Any?
+    private let course: Course
     let isAdditive: Bool
     let original: Any?
     let final: Any?
@@ -17,6 +15,12 @@ struct AnimatedChange {
     let delay: CGFloat
     /// The key of the animation in the layer.
     let name: String
+
+    /// The values from before the change to after it; for an additive change, the offsets to add to the final value.
+    private enum Course {
+        case straight(from: Any?, to: Any?)
+        case keyframes(CAKeyframeAnimation)
+    }
 
     init(_ view: UIView, key: String, from old: Any?, delay: CGFloat, name: String) {
         let layer = view.layer
@@ -26,16 +30,40 @@ struct AnimatedChange {
         final = new
         let offset = old.flatMap { layer.offset(from: $0, forKey: key) }
         isAdditive = offset != nil
-        start = offset ?? old ?? (key.hasSuffix("Color") ? CGColor(red: 0, green: 0, blue: 0, alpha: 0) : nil)
-        end = isAdditive ? new.flatMap { layer.offset(from: $0, forKey: key) } : new
+        course = .straight(
+            from: offset ?? layer.animationStart(old, forKey: key),
+            to: isAdditive ? new.flatMap { layer.offset(from: $0, forKey: key) } : new)
+    }
+
+    /// Creates a change through keyframes, whose values are those of the property.
+    init(
+        _ view: UIView, key: String, from old: Any?, through keyframes: CAKeyframeAnimation, delay: CGFloat,
+        name: String
+    ) {
+        let layer = view.layer
+        (self.view, self.key, self.delay, self.name) = (view, key, delay, name)
+        original = old
+        let values = keyframes.values ?? []
+        final = layer.value(forKey: key)
+        let offsets = values.compactMap { layer.offset(from: $0, forKey: key) }
+        isAdditive = offsets.count == values.count
+        if isAdditive { keyframes.values = offsets }
+        course = .keyframes(keyframes)
     }
 
     /// Returns the progress of the change for the animator's progress.
     func progress(_ whole: CGFloat) -> CGFloat { delay < 1 ? max(0, (whole - delay) / (1 - delay)) : 0 }
 
+    private func value(at progress: CGFloat) -> Any? {
+        switch course {
+        case .straight(let start, let end): view.layer.value(between: start, and: end, at: progress, forKey: key)
+        case .keyframes(let keyframes): keyframes.value(at: progress, in: view.layer)
+        }
+    }
+
     /// Freezes the change at a progress.
     func hold(at progress: CGFloat) {
-        let value = view.layer.value(between: start, and: end, at: progress, forKey: key)
+        let value = value(at: progress)
         let animation = CABasicAnimation(keyPath: key)
         animation.fromValue = value
         animation.toValue = value
@@ -46,9 +74,7 @@ struct AnimatedChange {
 
     func show(_ run: AnimatorRun) {
         let layer = view.layer
-        let animation = run.pacing.makeAnimation(keyPath: key)
-        animation.fromValue = layer.value(between: start, and: end, at: progress(run.from), forKey: key)
-        animation.toValue = layer.value(between: start, and: end, at: progress(run.to), forKey: key)
+        let animation = makeAnimation(run)
         animation.duration = max(run.duration * (1 - delay), 1e-6)
         animation.speed = run.isBackwards ? -1 : 1
         let begin = layer.convertTime(run.begin, from: nil) + (run.isBackwards ? 0 : run.duration * Double(delay))
@@ -57,7 +83,32 @@ struct AnimatedChange {
         add(animation)
     }
 
-    private func add(_ animation: CABasicAnimation) {
+    private func makeAnimation(_ run: AnimatorRun) -> CAPropertyAnimation {
+        let (from, to) = (progress(run.from), progress(run.to))
+        guard case .keyframes(let keyframes) = course else {
+            let animation = run.pacing.makeAnimation(keyPath: key)
+            (animation.fromValue, animation.toValue) = (value(at: from), value(at: to))
+            return animation
+        }
+        if from == 0, to == 1, case .curve(let function) = run.pacing,
+            let animation = keyframes.copy() as? CAKeyframeAnimation
+        {
+            animation.timingFunction = function
+            return animation
+        }
+        // A part of the keyframes, or a spring's way through them, is sampled.
+        let animation = CAKeyframeAnimation(keyPath: key)
+        animation.values = (0...AnimatedChange.sampleCount).compactMap { sample in
+            let way = run.way(atTime: CGFloat(sample) / CGFloat(AnimatedChange.sampleCount))
+            return value(at: from + (to - from) * way)
+        }
+        return animation
+    }
+
+    /// More than the frames of two seconds.
+    private static let sampleCount = 128
+
+    private func add(_ animation: CAPropertyAnimation) {
         animation.isAdditive = isAdditive
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
@@ -106,9 +157,11 @@ struct AnimatorRun {
 
     func progress(at now: CFTimeInterval) -> CGFloat { progress(atTime: time(at: now)) }
 
-    func progress(atTime fraction: CGFloat) -> CGFloat {
-        let way = fraction >= 1 ? 1 : pacing.progress(at: fraction, duration: CGFloat(duration))
-        return from + (to - from) * way
+    func progress(atTime fraction: CGFloat) -> CGFloat { from + (to - from) * way(atTime: fraction) }
+
+    /// Returns the part of the way from `from` to `to` that is covered at a fraction of the time.
+    func way(atTime fraction: CGFloat) -> CGFloat {
+        fraction >= 1 ? 1 : pacing.progress(at: fraction, duration: CGFloat(duration))
     }
 
     /// Returns the earliest fraction of the time at which the run reaches a progress.

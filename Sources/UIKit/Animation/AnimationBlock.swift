@@ -12,6 +12,8 @@ final class AnimationBlock: AnimationContext, AnimationSettings {
     var autoreverses: Bool
     var beginsFromCurrentState: Bool
     var settings: (any AnimationSettings)? { self }
+    let animatorContext: AnimatorContext?
+    private var waitsForAnimator = false
     private let tracker: AnimationTracker
     /// The views whose properties changed, in order of their first change.
     private var views: [UIView] = []
@@ -21,6 +23,8 @@ final class AnimationBlock: AnimationContext, AnimationSettings {
         tracker: AnimationTracker
     ) {
         let outer = AnimationContexts.current
+        // What repeats is not part of an animator's one run.
+        animatorContext = options.isDisjoint(with: [.repeat, .autoreverse]) ? outer?.animatorContext : nil
         let ownDuration = outer == nil || options.contains(.overrideInheritedDuration)
         let ownPacing = outer == nil || options.contains(.overrideInheritedCurve)
         self.duration = AnimationBlock.usable(ownDuration ? duration : outer?.duration ?? duration)
@@ -54,8 +58,27 @@ final class AnimationBlock: AnimationContext, AnimationSettings {
     func action(for view: UIView, key: String) -> (any CAAction)? {
         guard duration > 0 || delay > 0 else { return nil }
         if !views.contains(where: { $0 === view }) { views.append(view) }
+        if let animator = joinAnimator() { return animator.action(for: view, key: key, in: span(in: animator)) }
         guard AnimationBlock.isAdditive(key) else { return replacing(view, key) }
         return ChangeAction(view.layer, key) { [self] layer, key, old in add(to: layer, view, key, from: old) }
+    }
+
+    /// Returns the context of the property animator that the block's changes belong to; nil for none. The block's
+    /// completion waits for the animator.
+    func joinAnimator() -> AnimatorContext? {
+        if let animatorContext, !waitsForAnimator {
+            waitsForAnimator = true
+            tracker.wait(for: animatorContext.animator)
+        }
+        return animatorContext
+    }
+
+    /// The part of a property animator's time that the block's changes take.
+    private func span(in animator: AnimatorContext) -> ClosedRange<Double> {
+        guard animator.duration > 0 else { return 0...1 }
+        let start = min(delay / animator.duration, 1)
+        guard options.contains(.overrideInheritedDuration) else { return start...1 }
+        return start...min((delay + duration) / animator.duration, 1)
     }
 
     /// Whether animations of the property are additive, as UIKit's are since iOS 8: a new animation continues smoothly
@@ -84,10 +107,7 @@ final class AnimationBlock: AnimationContext, AnimationSettings {
     private func replacing(_ view: UIView, _ key: String) -> CAAnimation {
         let animation = pacing.makeAnimation(keyPath: key)
         let shown = beginsFromCurrentState ? view.layer.presentation() ?? view.layer : view.layer
-        animation.fromValue = shown.value(forKey: key)
-        if animation.fromValue == nil, key.hasSuffix("Color") {
-            animation.fromValue = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
-        }
+        animation.fromValue = view.layer.animationStart(shown.value(forKey: key), forKey: key)
         prepare(animation, view.layer, view)
         return animation
     }

@@ -12,6 +12,9 @@ protocol AnimationContext: AnyObject {
     /// The settings that apply to the changes that follow; nil if the context has none.
     var settings: (any AnimationSettings)? { get }
 
+    /// The context of the property animator that the changes belong to; nil for none.
+    var animatorContext: AnimatorContext? { get }
+
     /// Returns the action for a property that is about to change; nil for none.
     func action(for view: UIView, key: String) -> (any CAAction)?
 }
@@ -81,6 +84,12 @@ struct ChangeAction: CAAction {
 }
 
 extension CALayer {
+    /// The value that an animation of a change starts from, given the value before it: for a colour that was not set,
+    /// one that is transparent.
+    func animationStart(_ old: Any?, forKey key: String) -> Any? {
+        old ?? (key.hasSuffix("Color") ? CGColor(red: 0, green: 0, blue: 0, alpha: 0) : nil)
+    }
+
     /// Adds an animation of `key` without replacing others of the same property: its key has a number appended.
     func addBesideOthers(_ animation: CAAnimation, forKey key: String) {
         var (name, number) = (key, 1)

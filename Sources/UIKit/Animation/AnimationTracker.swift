@@ -18,6 +18,12 @@ final class AnimationTracker {
         return TrackedAnimation(self, view: blocksTouches ? view : nil)
     }
 
+    /// Registers changes that are a property animator's.
+    func wait(for animator: UIViewPropertyAnimator) {
+        waitsFor += 1
+        animator.addCompletion { self.end(finished: $0 == .end) }
+    }
+
     fileprivate func end(finished: Bool) {
         waitsFor -= 1
         areFinished = areFinished && finished

@@ -30,6 +30,7 @@ final class BeginCommitAnimation: AnimationContext, AnimationSettings {
     var autoreverses = false { didSet { block = nil } }
     var beginsFromCurrentState = false { didSet { block = nil } }
     var settings: (any AnimationSettings)? { self }
+    var animatorContext: AnimatorContext? { nil }
     var delegate: AnyObject? {
         get { outcome.delegate }
         set { outcome.delegate = newValue }

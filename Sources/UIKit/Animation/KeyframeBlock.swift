@@ -13,7 +13,7 @@ final class KeyframeBlock: AnimationContext {
     private struct Track {
         let view: UIView
         let key: String
-        let start: Any?
+        let old: Any?
         var changes: [(span: ClosedRange<Double>, value: Any?)] = []
     }
 
@@ -31,6 +31,7 @@ final class KeyframeBlock: AnimationContext {
 
     var duration: CFTimeInterval { block.duration }
     var settings: (any AnimationSettings)? { block }
+    var animatorContext: AnimatorContext? { block.animatorContext }
 
     func keyframe(from start: Double, duration: Double, _ animations: () -> Void) {
         let outer = span
@@ -44,7 +45,7 @@ final class KeyframeBlock: AnimationContext {
         guard duration > 0 || block.delay > 0 else { return nil }
         return ChangeAction(view.layer, key) { [self] layer, key, old in
             let known = tracks.firstIndex { $0.view === view && $0.key == key }
-            if known == nil { tracks.append(Track(view: view, key: key, start: old)) }
+            if known == nil { tracks.append(Track(view: view, key: key, old: old)) }
             tracks[known ?? tracks.count - 1].changes.append((span, layer.value(forKey: key)))
         }
     }
@@ -64,6 +65,10 @@ final class KeyframeBlock: AnimationContext {
             animation.values = keys.compactMap(\.value)
             animation.calculationMode = mode
             if mode != .paced, mode != .cubicPaced { animation.keyTimes = keys.map { NSNumber(value: $0.time) } }
+            if let animator = block.joinAnimator() {
+                animator.add(animation, of: track.view, track.key, from: track.old)
+                continue
+            }
             if case .curve(let function) = block.pacing { animation.timingFunction = function }
             block.prepare(animation, track.view.layer, track.view)
             track.view.layer.addBesideOthers(animation, forKey: track.key)
@@ -72,7 +77,7 @@ final class KeyframeBlock: AnimationContext {
 
     /// Returns the track's keyframes: each change starts from the value at which the previous one ended.
     private func keyframes(of track: Track) -> [(time: Double, value: Any?)] {
-        var keys: [(time: Double, value: Any?)] = [(0, track.start)]
+        var keys: [(time: Double, value: Any?)] = [(0, track.view.layer.animationStart(track.old, forKey: track.key))]
         for change in track.changes.sorted(by: { $0.span.lowerBound < $1.span.lowerBound }) {
             let last = keys[keys.count - 1]
             let start = max(last.time, change.span.lowerBound)

@@ -187,14 +187,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Progress
 
+    /// The completed fraction of the changes in the direction in which they run: reversing them, a fraction of 0.3
+    /// becomes 0.7.
     open var fractionComplete: CGFloat {
-        get { scrubsLinearly ? currentProgress : run?.time(at: CACurrentMediaTime()) ?? heldTime }
+        get { directed(scrubsLinearly ? currentProgress : run?.time(at: CACurrentMediaTime()) ?? heldTime) }
         set {
             guard newValue.isFinite, state != .stopped else { return refuse("can't be at \(newValue)") }
             let wasRunning = isRunning
             activate()
             hold()
-            let fraction = min(max(0, newValue), 1)
+            let fraction = directed(min(max(0, newValue), 1))
             let plain = AnimatorRun(pacing: pacing, duration: duration, begin: 0)
             heldTime = scrubsLinearly ? plain.time(atProgress: fraction) : fraction
             heldProgress = scrubsLinearly ? fraction : plain.progress(atTime: fraction)
@@ -215,6 +217,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
+    /// Converts a fraction from the start to one in the direction of the run, and back.
+    private func directed(_ fraction: CGFloat) -> CGFloat { runsReversed ? 1 - fraction : fraction }
+
     private var currentProgress: CGFloat { run?.progress(at: CACurrentMediaTime()) ?? heldProgress }
 
     // MARK: Private
@@ -234,29 +239,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func gather(_ body: () -> Void, _ delayFactor: CGFloat) {
         let past = isRunning ? currentProgress : heldProgress
         let delay = past + (1 - past) * (delayFactor.isFinite ? min(max(0, delayFactor), 1) : 0)
-        AnimationContexts.run(ChangeGatherer(self, delay: delay), body)
+        AnimationContexts.run(AnimatorContext(self, delay: delay), body)
     }
 
-    /// Records the changes of a block.
-    private final class ChangeGatherer: AnimationContext {
-        private let animator: UIViewPropertyAnimator
-        private let delay: CGFloat
-
-        init(_ animator: UIViewPropertyAnimator, delay: CGFloat) {
-            self.animator = animator
-            self.delay = delay
-        }
-
-        var duration: CFTimeInterval { animator.duration }
-        var settings: (any AnimationSettings)? { nil }
-
-        func action(for view: UIView, key: String) -> (any CAAction)? {
-            ChangeAction(view.layer, key) { [animator, delay] _, key, old in
-                let name = "animator \(ObjectIdentifier(animator).hashValue) \(animator.changes.count) \(key)"
-                if !animator.isUserInteractionEnabled { view.untouchableCount += 1 }
-                animator.changes.append(AnimatedChange(view, key: key, from: old, delay: delay, name: name))
-            }
-        }
+    /// Adds a change that a block made.
+    ///
+    /// - Parameter make: creates the change, given the key of its animation in the layer.
+    final func addChange(of view: UIView, _ key: String, _ make: (_ name: String) -> AnimatedChange) {
+        if !isUserInteractionEnabled { view.untouchableCount += 1 }
+        changes.append(make("animator \(ObjectIdentifier(self).hashValue) \(changes.count) \(key)"))
     }
 
     /// Continues from the held progress with the animator's timing.

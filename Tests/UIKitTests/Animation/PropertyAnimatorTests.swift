@@ -83,6 +83,30 @@ final class PropertyAnimatorTests: AnimationTestCase {
         XCTAssertNil(view.layer.animationKeys())
     }
 
+    /// As programs rely on: what is left to go is `1 - fractionComplete`, whichever the direction.
+    func testTheFractionCountsInTheDirectionOfTheRun() async {
+        let animator = makeAnimator()
+        animator.startAnimation()
+        advance(to: 0.5)
+        XCTAssertEqual(animator.fractionComplete, 0.25, accuracy: 1e-6)
+        animator.pauseAnimation()
+        animator.isReversed = true
+        XCTAssertEqual(animator.fractionComplete, 0.75, accuracy: 1e-6)
+        advance(to: 1)
+        XCTAssertEqual(x, 25, accuracy: 1e-6)
+        animator.fractionComplete = 0.5
+        advance(to: 1)
+        XCTAssertEqual(x, 50, accuracy: 1e-6)
+        animator.startAnimation()
+        advance(to: 1.5)
+        XCTAssertEqual(x, 25, accuracy: 1e-6)
+        XCTAssertEqual(animator.fractionComplete, 0.75, accuracy: 1e-6)
+        animator.isReversed = false
+        XCTAssertEqual(animator.fractionComplete, 0.25, accuracy: 1e-6)
+        advance(to: 3)
+        XCTAssertEqual(log, ["end at 3.0"])
+    }
+
     func testStoppingLeavesTheValuesWhereTheyAre() async {
         let animator = makeAnimator()
         animator.startAnimation()
