@@ -26,6 +26,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var pausesOnCompletion = false
 
     open private(set) var state = UIViewAnimatingState.inactive
+    /// Whether the animations run. Observable.
     open private(set) var isRunning = false
 
     private let pacing: TimingParameters
@@ -142,6 +143,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         guard isInterruptible || !isRunning else { return refuse("is not interruptible") }
         activate()
         hold()
+        setRunning(false)
     }
 
     /// Resumes with different timing; nil keeps the curve, and a factor of 0 keeps the remaining time.
@@ -166,6 +168,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         releaseHold()
         for change in changes { change.stop() }
         changes.removeAll { _ in withoutFinishing }
+        setRunning(false)
         state = withoutFinishing ? .inactive : .stopped
         if withoutFinishing { completions = [] }
     }
@@ -261,7 +264,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func start(_ run: AnimatorRun) {
         self.run = run
-        isRunning = true
+        setRunning(true)
         for change in changes { change.show(run) }
         end = MediaClock.call(at: run.end) { MainActor.assumeIsolated { self.finishRun() } }
     }
@@ -282,7 +285,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         end?.cancel()
         end = nil
         run = nil
-        isRunning = false
+    }
+
+    private func setRunning(_ isRunning: Bool) {
+        guard self.isRunning != isRunning else { return }
+        changing("running", of: self) { self.isRunning = isRunning }
     }
 
     /// Called at the end of a run.
@@ -291,8 +298,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         releaseHold()
         if pausesOnCompletion {
             for change in changes { change.hold(at: change.progress(heldProgress)) }
-            return
+            return setRunning(false)
         }
+        setRunning(false)
         complete(at: runsReversed ? .start : .end)
     }
 

@@ -74,4 +74,10 @@ private enum ExposedViews {
             $0.property("contentInset", \UIScrollView.contentInset)
         }
     }
+
+    @section(".init_array") @used private nonisolated static let animator: @convention(c) () -> Void = {
+        exposeMembers(of: UIViewPropertyAnimator.self) {
+            $0.property("running", \UIViewPropertyAnimator.isRunning)
+        }
+    }
 }

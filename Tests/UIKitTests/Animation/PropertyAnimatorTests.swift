@@ -213,6 +213,27 @@ final class PropertyAnimatorTests: AnimationTestCase {
         XCTAssertEqual(log, ["start at 5.0"])
     }
 
+    /// With `pausesOnCompletion`, it is how programs learn of the end.
+    func testWhetherItRunsIsObservable() async {
+        let animator = makeAnimator()
+        animator.pausesOnCompletion = true
+        let observation = animator.observe(\.isRunning, options: .new) { [unowned self] _, change in
+            log.append("\(change.newValue ?? false)")
+        }
+        defer { observation.invalidate() }
+        animator.startAnimation()
+        advance(to: 0.5)
+        animator.pauseAnimation()
+        animator.startAnimation()
+        // Neither is a pause.
+        animator.isReversed = true
+        animator.isReversed = false
+        XCTAssertEqual(log, ["true", "false", "true"])
+        advance(to: 3)
+        XCTAssertEqual(log, ["true", "false", "true", "false"])
+        XCTAssertEqual(animator.fractionComplete, 1)
+    }
+
     func testSpringsAndStaticAnimators() async {
         view.center.x = 0
         let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
