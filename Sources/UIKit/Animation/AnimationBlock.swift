@@ -91,15 +91,21 @@ final class AnimationBlock: AnimationContext, AnimationSettings {
     }
 
     private func add(to layer: CALayer, _ view: UIView, _ key: String, from old: Any?) {
-        let animation = pacing.makeAnimation(keyPath: key)
-        if let old, let offset = layer.offset(from: old, forKey: key) {
-            animation.fromValue = offset
-            animation.isAdditive = true
-        } else {
-            animation.fromValue = old
+        guard let old, let offset = layer.offset(from: old, forKey: key) else {
+            return add(key, from: old, isAdditive: false, layer, view)
         }
+        guard let rect = offset as? CGRect else { return add(key, from: offset, isAdditive: true, layer, view) }
+        // The origin and the size animate separately, as on iOS: programs look for "bounds.size" to follow it.
+        if rect.size != .zero { add("\(key).size", from: rect.size, isAdditive: true, layer, view) }
+        if rect.origin != .zero { add("\(key).origin", from: rect.origin, isAdditive: true, layer, view) }
+    }
+
+    private func add(_ keyPath: String, from start: Any?, isAdditive: Bool, _ layer: CALayer, _ view: UIView) {
+        let animation = pacing.makeAnimation(keyPath: keyPath)
+        animation.fromValue = start
+        animation.isAdditive = isAdditive
         prepare(animation, layer, view)
-        layer.addBesideOthers(animation, forKey: key)
+        layer.addBesideOthers(animation, forKey: keyPath)
     }
 
     /// Returns an animation of a property whose animations replace each other; the layer adds it. A subclass may take

@@ -19,24 +19,13 @@ enum TimingParameters {
 
     /// Returns the spring of a damping ratio that settles after `duration`.
     ///
-    /// Apple gives no formula; a ratio of 1 matches the spring of stiffness 522.35 and damping 45.71 that iOS uses to
-    /// move its keyboard in 0.404 s, which has settled when a thousandth of the distance remains.
-    ///
     /// - Parameter velocity: the initial velocity, in total distances per second.
     static func spring(dampingRatio: CGFloat, velocity: CGFloat, settlingAfter duration: CGFloat) -> TimingParameters {
         let ratio = min(1, max(0.01, dampingRatio.isFinite ? dampingRatio : 1))
         let velocity = velocity.isFinite ? velocity : 0
-        func settles(_ frequency: Double) -> Double {
-            let (stiffness, damping) = (CGFloat(frequency * frequency), 2 * ratio * CGFloat(frequency))
-            return SpringSolver(parameters(1, stiffness, damping, velocity)).settlingTime
-        }
-        // The higher the frequency, the sooner the spring settles.
-        var (low, high) = (1e-3, 1e6)
-        for _ in 0..<100 {
-            let middle = (low * high).squareRoot()
-            if settles(middle) > Double(duration) { low = middle } else { high = middle }
-        }
-        let frequency = CGFloat(high)
+        let settling = SettlingFrequency(
+            ratio: Double(ratio), velocity: Double(velocity), duration: Double(duration))
+        let frequency = CGFloat(settling.value)
         return .spring(
             mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, velocity: velocity)
     }
