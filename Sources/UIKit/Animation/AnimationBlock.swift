@@ -23,7 +23,8 @@ final class AnimationBlock: AnimationContext, AnimationSettings {
         tracker: AnimationTracker
     ) {
         let outer = AnimationContexts.current
-        animatorContext = outer?.animatorContext
+        // What repeats is not part of an animator's one run.
+        animatorContext = options.isDisjoint(with: [.repeat, .autoreverse]) ? outer?.animatorContext : nil
         let ownDuration = outer == nil || options.contains(.overrideInheritedDuration)
         let ownPacing = outer == nil || options.contains(.overrideInheritedCurve)
         self.duration = AnimationBlock.usable(ownDuration ? duration : outer?.duration ?? duration)

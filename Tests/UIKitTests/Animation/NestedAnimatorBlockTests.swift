@@ -100,4 +100,19 @@ final class NestedAnimatorBlockTests: AnimationTestCase {
         XCTAssertEqual(view.alpha, 1)
         XCTAssertNil(view.layer.animationKeys())
     }
+
+    func testWhatRepeatsRunsByItself() async {
+        let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { [view] in
+            UIView.animate(
+                withDuration: 1, delay: 0, options: [.repeat, .overrideInheritedDuration, .curveLinear],
+                animations: { view.alpha = 0 })
+            view.center.x = 150
+        }
+        animator.fractionComplete = 0.5
+        advance(to: 4.25)
+        XCTAssertEqual(x, 100, accuracy: 1e-6)
+        XCTAssertEqual(shown.opacity, 0.75, accuracy: 1e-5)
+        animator.stopAnimation(true)
+        XCTAssertEqual(view.layer.animationKeys(), ["opacity"])
+    }
 }
