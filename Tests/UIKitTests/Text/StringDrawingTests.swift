@@ -321,6 +321,28 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertEqual(box, CGRect(x: 0, y: 8, width: 20, height: 16))
     }
 
+    func testSymbolsAmongTextHaveItsSize() throws {
+        let symbol = try XCTUnwrap(UIImage(systemName: "star.fill"))
+        let font = UIFont.boldSystemFont(ofSize: 40)
+        let large = symbol.withConfiguration(UIImage.SymbolConfiguration(font: font)).size
+        XCTAssertGreaterThan(large.height, 2 * symbol.size.height)
+        let string = NSMutableAttributedString(attachment: NSTextAttachment(image: symbol))
+        XCTAssertEqual(string.size().width, symbol.size.width, accuracy: 1e-6)
+        string.addAttribute(.font, value: font, range: NSRange(location: 0, length: 1))
+        XCTAssertEqual(string.size().width, large.width, accuracy: 1e-6)
+        let storage = NSTextStorage(attributedString: string)
+        let manager = NSLayoutManager()
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(NSTextContainer(size: CGSize(width: 200, height: 200)))
+        XCTAssertEqual(manager.attachmentSize(forGlyphAt: 0).width, large.width, accuracy: 1e-6)
+        // Without a size of its own, only an attachment made from the image follows the font.
+        let plain = NSTextAttachment()
+        plain.image = symbol
+        let other = NSMutableAttributedString(attachment: plain)
+        other.addAttribute(.font, value: font, range: NSRange(location: 0, length: 1))
+        XCTAssertEqual(other.size().width, symbol.size.width, accuracy: 1e-6)
+    }
+
     func testTemplatesAmongTextHaveItsColor() throws {
         let image = UIImage.drawing(10, 10) { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10)) }
         let template = NSTextAttachment(image: image.withRenderingMode(.alwaysTemplate))
