@@ -213,8 +213,9 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertEqual(height("a\nb") { $0.paragraphSpacing = 7 }, 2 * line + 7, accuracy: 1e-6)
         XCTAssertEqual(height("a\nb") { $0.paragraphSpacingBefore = 5 }, 2 * line + 5, accuracy: 1e-6)
         XCTAssertEqual(height("a\u{2028}b") { $0.lineSpacing = 3 }, 2 * line + 3, accuracy: 1e-6)
-        XCTAssertEqual(height("a") { $0.minimumLineHeight = 50 }, 50, accuracy: 1)
-        XCTAssertEqual(height("a") { $0.maximumLineHeight = 12 }, 12, accuracy: 1)
+        XCTAssertEqual(height("a") { $0.minimumLineHeight = 50 }, 50, accuracy: 1e-6)
+        XCTAssertEqual(height("a") { $0.maximumLineHeight = 12 }, 12, accuracy: 1e-6)
+        XCTAssertEqual(height("a\nb") { ($0.minimumLineHeight, $0.maximumLineHeight) = (40, 40) }, 80, accuracy: 1e-6)
     }
 
     func testABaselineOffsetMovesTextInAHigherLine() throws {
