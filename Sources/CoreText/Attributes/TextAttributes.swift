@@ -59,7 +59,9 @@ final class TextAttributes: Sendable {
             color: color(NSAttributedString.Key(kCTUnderlineColorAttributeName), .underlineColor))
         strikethrough = TextDecoration(values[.strikethroughStyle], color: color(.strikethroughColor))
         superscript = values[NSAttributedString.Key(kCTSuperscriptAttributeName)].flatMap { Int(attribute: $0) } ?? 0
-        baselineOffset = CGFloat(number(kCTBaselineOffsetAttributeName) ?? 0)
+        // Lines are as high as their offsets: enormous ones would be layers without end.
+        let offset = CGFloat(number(kCTBaselineOffsetAttributeName) ?? 0)
+        baselineOffset = min(max(offset, -maxBaselineOffset), maxBaselineOffset)
         language = values[NSAttributedString.Key(kCTLanguageAttributeName)] as? String
         runDelegate = values[NSAttributedString.Key(kCTRunDelegateAttributeName)] as? CTRunDelegate
         glyphInfo = values[NSAttributedString.Key(kCTGlyphInfoAttributeName)] as? CTGlyphInfo
@@ -73,6 +75,9 @@ final class TextAttributes: Sendable {
     /// The upward shift of glyphs, in points. A superscript level is a third of the font size, as in TextEdit.
     var rise: CGFloat { baselineOffset + CGFloat(min(max(superscript, -10), 10)) * font.size / 3 }
 }
+
+/// In points.
+private let maxBaselineOffset: CGFloat = 10_000
 
 /// An underline or a strikethrough.
 struct TextDecoration: Sendable {

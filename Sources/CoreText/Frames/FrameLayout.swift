@@ -140,7 +140,7 @@ struct FrameLayout {
         /// The line height of the font at the start.
         var expectedHeight: LineHeight {
             let font = paragraph.runs(in: unit..<unit + 1).first?.font ?? .standard
-            return LineHeight(LineBox(font, settings), leading: font.leading, settings)
+            return LineHeight(LineBox(font, settings, usesFontLeading: settings.usesFontLeading), settings)
         }
 
         /// Returns the line that fits a span; nil when not even a word does, unless words may be broken.
@@ -214,6 +214,11 @@ struct FrameLayout {
     }
 }
 
+extension ParagraphSettings {
+    /// Whether there is room for leading between lines.
+    fileprivate var usesFontLeading: Bool { maximumLineSpacing > 0 }
+}
+
 /// The vertical extent of a line, adjusted by its paragraph style.
 private struct LineHeight {
     var ascent: CGFloat
@@ -223,14 +228,19 @@ private struct LineHeight {
 
     /// Creates the extent of adjacent lines; returns nil for none.
     init?(_ lines: [CTLine], _ settings: ParagraphSettings) {
-        let heights = lines.map { LineHeight(LineBox($0, settings), leading: $0.bounds.leading, settings) }
+        let heights = lines.map {
+            LineHeight(LineBox($0, settings, usesFontLeading: settings.usesFontLeading), settings)
+        }
         guard let first = heights.first else { return nil }
         self = heights.dropFirst().reduce(first) { $0.union($1) }
     }
 
-    init(_ box: LineBox, leading: CGFloat, _ settings: ParagraphSettings) {
+    init(_ box: LineBox, _ settings: ParagraphSettings) {
+        // The leading of a line of natural height is a gap to the next line, which the last line has not. A height that
+        // the style determines is that of every line.
+        let leading = box.isNatural ? box.leading : 0
         ascent = box.ascent
-        descent = box.descent
+        descent = box.descent + box.leading - leading
         gap = min(max(leading, settings.minimumLineSpacing), settings.maximumLineSpacing)
         gap += settings.lineSpacing + settings.lineSpacingAdjustment
     }

@@ -10,8 +10,12 @@ package struct LineBox: Sendable {
     package let ascent: CGFloat
     /// From the baseline to the bottom of the text, without the leading.
     package let descent: CGFloat
+    /// The font's leading, below the text.
+    package let leading: CGFloat
     /// From the top to the bottom, including the leading.
     package let height: CGFloat
+    /// Whether the height is that of the text, which the style does not change.
+    package let isNatural: Bool
 
     /// Creates the box of a line.
     package init(_ line: CTLine, _ settings: ParagraphSettings, usesFontLeading: Bool = true) {
@@ -22,13 +26,13 @@ package struct LineBox: Sendable {
     }
 
     /// Creates the box of a line in a font.
-    init(_ font: CTFont, _ settings: ParagraphSettings) {
+    init(_ font: CTFont, _ settings: ParagraphSettings, usesFontLeading: Bool) {
         let bounds = TypographicBounds(ascent: font.ascent, descent: font.descent, leading: font.leading)
-        self.init(bounds, descent: bounds.descent, settings, usesFontLeading: true)
+        self.init(bounds, descent: bounds.descent, settings, usesFontLeading: usesFontLeading)
     }
 
     private init(_ bounds: TypographicBounds, descent: CGFloat, _ settings: ParagraphSettings, usesFontLeading: Bool) {
-        let leading = usesFontLeading ? bounds.leading : 0
+        leading = usesFontLeading ? bounds.leading : 0
         let natural = bounds.ascent + bounds.descent + leading
         var height = settings.lineHeightMultiple > 0 ? natural * settings.lineHeightMultiple : natural
         if settings.maximumLineHeight > 0 { height = min(height, settings.maximumLineHeight) }
@@ -37,6 +41,7 @@ package struct LineBox: Sendable {
         ascent = bounds.ascent + height - natural + (bounds.descent - descent)
         self.descent = descent
         self.height = height
+        isNatural = height == natural
     }
 }
 

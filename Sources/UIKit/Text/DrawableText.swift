@@ -16,11 +16,14 @@ extension StyledText {
                 settings.maximumLineSpacing = 0
                 attributes[.paragraphStyle] = CTParagraphStyle(settings)
             }
-            guard let delegate = (attributes[.attachment] as? NSTextAttachment)?.runDelegate else {
+            guard let attachment = (attributes[.attachment] as? NSTextAttachment)?.adapted(to: attributes),
+                let delegate = attachment.runDelegate
+            else {
                 result.append(units[run.range], attributes)
                 continue
             }
             var withDelegate = attributes
+            withDelegate[.attachment] = attachment
             withDelegate[NSAttributedString.Key(kCTRunDelegateAttributeName)] = delegate
             for unit in units[run.range] {
                 result.append(CollectionOfOne(unit), unit == 0xFFFC ? withDelegate : attributes)

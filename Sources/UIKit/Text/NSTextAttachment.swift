@@ -36,6 +36,9 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
 
     private final var ownWrapper: FileWrapper?
 
+    /// Whether a symbol is as large and heavy as the text around it.
+    private final var adaptsToText = false
+
     /// The padding at both sides of the attachment, in points. 0 by default.
     open var lineLayoutPadding: CGFloat = 0 {
         didSet { if !lineLayoutPadding.isFinite || lineLayoutPadding < 0 { lineLayoutPadding = oldValue } }
@@ -75,23 +78,25 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
     /// Creates an empty attachment.
     public override convenience init() { self.init(data: nil, ofType: nil) }
 
-    /// Creates an attachment from an image.
+    /// Creates an attachment from an image. A symbol is as large and heavy as the font of its place in the text,
+    /// whatever its own configuration.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
+        adaptsToText = true
     }
 
     /// Returns the attachment's rectangle relative to the baseline, y up: from `bounds`, or the image's size.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
         characterIndex charIndex: Int
-    ) -> CGRect { box }
+    ) -> CGRect { adapted(in: textContainer, at: charIndex).box }
 
     /// Returns the image that is drawn in a rectangle.
     open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
         -> UIImage?
     {
-        image
+        adapted(in: textContainer, at: charIndex).image
     }
 
     /// Returns the attachment's rectangle relative to the baseline, y up: the value of
@@ -100,6 +105,8 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
         for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
         proposedLineFragment: CGRect, position: CGPoint
     ) -> CGRect {
+        let shown = adapted(to: attributes)
+        guard shown === self else { return shown.box }
         let place = textContainer?.textLayoutManager?.textContentManager?.place(of: location) ?? 0
         return attachmentBounds(
             for: textContainer, proposedLineFragment: proposedLineFragment, glyphPosition: position,
@@ -111,6 +118,8 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
         for bounds: CGRect, attributes: [NSAttributedString.Key: Any], location: any NSTextLocation,
         textContainer: NSTextContainer?
     ) -> UIImage? {
+        let shown = adapted(to: attributes)
+        guard shown === self else { return shown.image }
         let place = textContainer?.textLayoutManager?.textContentManager?.place(of: location) ?? 0
         return image(forBounds: bounds, textContainer: textContainer, characterIndex: place)
     }
@@ -124,6 +133,24 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
         return MainActor.assumeIsolated {
             NSTextAttachmentViewProvider.make(type, attachment, in: parentView, manager, place)
         }
+    }
+
+    /// Returns the attachment as text with the given attributes shows it. A subclass determines its looks itself.
+    final func adapted(to attributes: [NSAttributedString.Key: Any]) -> NSTextAttachment {
+        guard adaptsToText, type(of: self) == NSTextAttachment.self, let font = attributes[.font] as? UIFont,
+            let symbol = image?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(font: font))
+        else { return self }
+        let shown = NSTextAttachment()
+        (shown.image, shown.bounds, shown.lineLayoutPadding) = (symbol, bounds, lineLayoutPadding)
+        return shown
+    }
+
+    /// Returns the attachment as the text of a container's TextKit 1 layout manager shows it.
+    private final func adapted(in container: NSTextContainer?, at place: Int) -> NSTextAttachment {
+        guard adaptsToText, let storage = container?.layoutManager?.textStorage, 0..<storage.length ~= place else {
+            return self
+        }
+        return adapted(to: storage.attributes(at: place, effectiveRange: nil))
     }
 
     /// The image's rectangle relative to the baseline, y up.

@@ -15,10 +15,13 @@ open class NSTextLineFragment: NSObject {
 
     /// Creates a line with a range of a text, regardless of its width. A range beyond the text is clamped.
     public init(attributedString: NSAttributedString, range: NSRange) {
-        text = StyledText(attributedString)
+        let text = StyledText(attributedString)
+        self.text = text
         let start = min(max(range.location, 0), text.length)
         let part = start..<start + min(max(range.length, 0), text.length - start)
-        let drawn = text.part(part).forLines(from: start, LinkStyle()) { attachment, _ in attachment.box }
+        let drawn = text.part(part).forLines(from: start, LinkStyle()) { attachment, place in
+            attachment.adapted(to: text.attributes(at: place)).box
+        }
         let made = CTLine.whole(drawn)
         let extent = LineBox(made, text.attributes(at: start).paragraphSettings, usesFontLeading: true)
         bounds = CGRect(
@@ -75,7 +78,8 @@ open class NSTextLineFragment: NSObject {
             context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
             let origin = CGPoint(x: point.x + glyphOrigin.x, y: point.y + glyphOrigin.y)
             line.draw(line.range, hiding: [], at: origin, in: context) { place, origin in
-                (text.attributes(at: place)[.attachment] as? NSTextAttachment)?.draw(at: origin)
+                let attributes = text.attributes(at: place)
+                (attributes[.attachment] as? NSTextAttachment)?.adapted(to: attributes).draw(at: origin)
             }
         }
     }

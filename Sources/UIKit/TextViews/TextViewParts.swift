@@ -59,14 +59,21 @@ final class TextViewParts {
     /// Lays out the visible text, and sets the scroll view's content size.
     func updateSize() {
         let (lines, container, inset) = (view.editor.lines, view.textContainer, view.textContainerInset)
-        if container.widthTracksTextView || !container.heightTracksTextView && container.size.width <= 0 {
-            let width = max(view.bounds.width - inset.left - inset.right, 1)
-            if container.size.width != width { container.size.width = width }
-        }
+        fit(container)
         let height = lines.layOutVisible(view.bounds)
         let size = CGSize(
             width: view.bounds.width, height: (height + inset.top + inset.bottom).rounded(.up))
         if view.contentSize != size { view.contentSize = size }
+    }
+
+    /// Makes the text container as wide as the view, if it follows the view's width.
+    func fit(_ container: NSTextContainer) {
+        guard container.widthTracksTextView || !container.heightTracksTextView && container.size.width <= 0 else {
+            return
+        }
+        let inset = view.textContainerInset
+        let width = max(view.bounds.width - inset.left - inset.right, 1)
+        if container.size.width != width { container.size.width = width }
     }
 
     private func showCaret() {

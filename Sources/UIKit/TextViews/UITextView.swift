@@ -47,7 +47,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: TextKit
 
     /// The text container, which follows the view's width.
-    open var textContainer: NSTextContainer { container }
+    open var textContainer: NSTextContainer {
+        // Programs measure text before the first layout.
+        if bounds.width > 0 { parts.fit(container) }
+        return container
+    }
 
     /// The TextKit 1 layout manager. Accessing it switches the view from TextKit 2.
     open var layoutManager: NSLayoutManager { plainLayoutManager }

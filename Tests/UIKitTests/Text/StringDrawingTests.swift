@@ -213,8 +213,9 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertEqual(height("a\nb") { $0.paragraphSpacing = 7 }, 2 * line + 7, accuracy: 1e-6)
         XCTAssertEqual(height("a\nb") { $0.paragraphSpacingBefore = 5 }, 2 * line + 5, accuracy: 1e-6)
         XCTAssertEqual(height("a\u{2028}b") { $0.lineSpacing = 3 }, 2 * line + 3, accuracy: 1e-6)
-        XCTAssertEqual(height("a") { $0.minimumLineHeight = 50 }, 50, accuracy: 1)
-        XCTAssertEqual(height("a") { $0.maximumLineHeight = 12 }, 12, accuracy: 1)
+        XCTAssertEqual(height("a") { $0.minimumLineHeight = 50 }, 50, accuracy: 1e-6)
+        XCTAssertEqual(height("a") { $0.maximumLineHeight = 12 }, 12, accuracy: 1e-6)
+        XCTAssertEqual(height("a\nb") { ($0.minimumLineHeight, $0.maximumLineHeight) = (40, 40) }, 80, accuracy: 1e-6)
     }
 
     func testABaselineOffsetMovesTextInAHigherLine() throws {
@@ -319,6 +320,28 @@ final class StringDrawingTests: XCTestCase {
         let other = NSAttributedString(attachment: raised)
         let box = try ink(40, 40) { other.draw(with: CGRect(x: 0, y: 20, width: 0, height: 0)) }
         XCTAssertEqual(box, CGRect(x: 0, y: 8, width: 20, height: 16))
+    }
+
+    func testSymbolsAmongTextHaveItsSize() throws {
+        let symbol = try XCTUnwrap(UIImage(systemName: "star.fill"))
+        let font = UIFont.boldSystemFont(ofSize: 40)
+        let large = symbol.withConfiguration(UIImage.SymbolConfiguration(font: font)).size
+        XCTAssertGreaterThan(large.height, 2 * symbol.size.height)
+        let string = NSMutableAttributedString(attachment: NSTextAttachment(image: symbol))
+        XCTAssertEqual(string.size().width, symbol.size.width, accuracy: 1e-6)
+        string.addAttribute(.font, value: font, range: NSRange(location: 0, length: 1))
+        XCTAssertEqual(string.size().width, large.width, accuracy: 1e-6)
+        let storage = NSTextStorage(attributedString: string)
+        let manager = NSLayoutManager()
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(NSTextContainer(size: CGSize(width: 200, height: 200)))
+        XCTAssertEqual(manager.attachmentSize(forGlyphAt: 0).width, large.width, accuracy: 1e-6)
+        // Without a size of its own, only an attachment made from the image follows the font.
+        let plain = NSTextAttachment()
+        plain.image = symbol
+        let other = NSMutableAttributedString(attachment: plain)
+        other.addAttribute(.font, value: font, range: NSRange(location: 0, length: 1))
+        XCTAssertEqual(other.size().width, symbol.size.width, accuracy: 1e-6)
     }
 
     func testTemplatesAmongTextHaveItsColor() throws {

@@ -39,6 +39,15 @@ final class TextViewTextKitTests: ViewTestCase {
         XCTAssertNotNil(UITextView().textLayoutManager)
     }
 
+    func testTextIsMeasuredBeforeTheFirstLayout() async {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        view.attributedText = string("one two three four five six")
+        XCTAssertEqual(view.textContainer.size.width, 100)
+        XCTAssertGreaterThan(view.layoutManager.usedRect(for: view.textContainer).height, 2 * font.lineHeight)
+        view.textContainerInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+        XCTAssertEqual(view.textContainer.size.width, 80)
+    }
+
     func testTheSelectionIsThatOfTheLayoutManager() async {
         let view = makeView(string("Hello world"))
         view.selectedRange = NSRange(location: 2, length: 3)
