@@ -68,12 +68,6 @@ private final class TrackedAnimation: CAAnimationDelegate {
         _ = AnimationEnd(self, finished: flag)
     }
 
-    /// Registers changes that are a property animator's.
-    func wait(for animator: UIViewPropertyAnimator) {
-        waitsFor += 1
-        animator.addCompletion { self.end(finished: $0 == .end) }
-    }
-
     fileprivate func end(finished: Bool) {
         guard !isOver else { return }
         isOver = true
