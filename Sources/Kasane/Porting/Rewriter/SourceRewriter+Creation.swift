@@ -6,7 +6,9 @@ import SwiftSyntax
 /// `required` one, which the frameworks' classes don't have here; so the runtime creates the object.
 extension SourceRewriter {
     /// The argument labels of the initializers by which the runtime creates objects of such classes.
-    private static let creatingLabels: [[String?]] = [[], ["frame"], ["style", "reuseIdentifier"], ["reuseIdentifier"]]
+    private static let creatingLabels: [[String?]] = [
+        [], ["frame"], ["style", "reuseIdentifier"], ["reuseIdentifier"],
+    ]
 
     /// `T()`, `T(frame: f)`, `type.init()`, `type.init(style: .default, reuseIdentifier: nil)`.
     func rewriteCreation(_ node: FunctionCallExprSyntax) {
