@@ -228,7 +228,16 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func endEditing() {
         guard depth > 0 else { return }
         depth -= 1
-        if depth == 0, !edits.mask.isEmpty { processEditing() }
+        if depth == 0, !edits.mask.isEmpty { process() }
+    }
+
+    /// Processes the recorded edits. Changes that an override of `processEditing()` makes, such as highlighting, belong
+    /// to the same edit: they don't call it again.
+    private final func process() {
+        depth += 1
+        processEditing()
+        finishEditing()
+        depth -= 1
     }
 
     /// Records an edit, given the range before it. Layout managers are notified when the outermost `endEditing()` is
@@ -250,13 +259,16 @@ open class NSTextStorage: NSMutableAttributedString {
         }
         edits.mask.formUnion(editedMask)
         edits.change += delta
-        if depth == 0 { processEditing() }
+        if depth == 0 { process() }
     }
 
     /// Notifies the delegate and the layout managers of the recorded edits.
-    open func processEditing() {
+    open func processEditing() { finishEditing() }
+
+    private final func finishEditing() {
         guard !edits.mask.isEmpty else { return }
-        // Changes that the delegate makes now belong to the same edit.
+        // Changes that the delegate makes now belong to the same edit, those in response to layout managers don't.
+        let outer = depth
         depth += 1
         NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
         delegate?.textStorage(self, willProcessEditing: edits.mask, range: edits.range, changeInLength: edits.change)
@@ -265,7 +277,8 @@ open class NSTextStorage: NSMutableAttributedString {
         delegate?.textStorage(self, didProcessEditing: done.mask, range: done.range, changeInLength: done.change)
         let last = edits
         edits = Edits()
-        depth -= 1
+        depth = 0
+        defer { depth = outer }
         textStorageObserver?.processEditing(
             for: self, edited: last.mask, range: last.range, changeInLength: last.change, invalidatedRange: last.range)
         for manager in managers {
