@@ -37,6 +37,22 @@ public func CFBooleanGetValue(_ boolean: CFBoolean!) -> Bool { boolean ?? false 
 /// Returns the time in seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
+/// A text encoding, as a number.
+public typealias CFStringEncoding = UInt32
+
+/// Returns Foundation's number of a text encoding, which `String.Encoding(rawValue:)` takes.
+public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncoding) -> UInt {
+    // Those that Foundation numbers by itself; it numbers the others by Core Foundation's number and a bit.
+    let own: [CFStringEncoding: String.Encoding] = [
+        0: .macOSRoman, 0x100: .utf16, 0x201: .isoLatin1, 0x202: .isoLatin2, 0x500: .windowsCP1252,
+        0x501: .windowsCP1250, 0x502: .windowsCP1251, 0x503: .windowsCP1253, 0x504: .windowsCP1254, 0x600: .ascii,
+        0x620: .japaneseEUC, 0x820: .iso2022JP, 0xA01: .shiftJIS, 0xB01: .nextstep, 0xBFF: .nonLossyASCII,
+        0x0800_0100: .utf8, 0x0C00_0100: .utf32, 0x1000_0100: .utf16BigEndian, 0x1400_0100: .utf16LittleEndian,
+        0x1800_0100: .utf32BigEndian, 0x1C00_0100: .utf32LittleEndian,
+    ]
+    return own[encoding]?.rawValue ?? UInt(encoding) | 0x8000_0000
+}
+
 /// Returns a hash value, the same for equal values; the object's identity hash for one that is not `Hashable`.
 public func CFHash(_ cf: CFTypeRef!) -> CFHashCode {
     guard let cf else { return 0 }

@@ -19,6 +19,32 @@ final class RuntimeTests: XCTestCase {
         XCTAssertTrue(imp_removeBlock(code))
     }
 
+    func testNoClassIsCreatedAtRunTime() {
+        XCTAssertNil(objc_allocateClassPair(Owner.self, "Owner_Copy", 0))
+        let token = Token()
+        XCTAssertTrue(object_setClass(token, Owner.self) == Token.self)
+        XCTAssertTrue(object_getClass(token) == Token.self)
+    }
+
+    func testValuesInObjectsOfUnknownClass() {
+        let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let info: [String: Any] = [
+            "frame": NSValue(rect: frame), "plain": frame, "size": NSValue(size: frame.size),
+            "origin": NSValue(point: frame.origin), "pause": 0.25, "curve": NSNumber(value: 7), "text": "2.5",
+        ]
+        XCTAssertEqual(wrappedValue(of: info["frame"]! as AnyObject).cgRectValue, frame)
+        XCTAssertEqual(wrappedValue(of: info["plain"] as AnyObject).cgRectValue, frame)
+        XCTAssertEqual(wrappedValue(of: info["size"]).cgSizeValue, frame.size)
+        XCTAssertEqual(wrappedValue(of: info["origin"]).cgPointValue, frame.origin)
+        XCTAssertEqual(wrappedValue(of: info["pause"]).doubleValue, 0.25)
+        XCTAssertEqual(wrappedValue(of: info["curve"]).integerValue, 7)
+        XCTAssertEqual(wrappedValue(of: info["curve"]).boolValue, true)
+        XCTAssertEqual(wrappedValue(of: info["text"]).floatValue, 2.5)
+        XCTAssertNil(wrappedValue(of: info["pause"]).cgRectValue)
+        XCTAssertNil(wrappedValue(of: info["frame"]).doubleValue)
+        XCTAssertNil(wrappedValue(of: info["none"]).intValue)
+    }
+
     private class Made: NSObject {
         private(set) var steps = ["made"]
         override init() {

@@ -49,7 +49,7 @@ final class CorpusTests: XCTestCase {
             "Selector(\"", "implementing(", "class_getName(", "objc_lookUpClass(", " __", "willChange(", "didSet {",
             "defer {", "exposeMembers(", "; import ", "; public import ", "managedValue(", "nearestClass(",
             "class_getSuperclass(",
-            "through: [", "processInfo",
+            "through: [", "processInfo", "wrappedValue(of: ",
             ": AnyObject", "extension ", "nonisolated ", "MainActor.assumeIsolated(", "LayerProperty", "DarwinLibrary",
             "() async",
             "fatalError()", "newInstance(", " as! ", " as? ", "FailureExpectingTestCase", "Swift.", "__Key_", "] }",

@@ -53,6 +53,9 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     /// Creates an image from a bitmap with its lower left corner at the origin.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, options: nil) }
 
+    /// Creates an empty image.
+    public override convenience init() { self.init(EmptyNode.shared) }
+
     /// Creates an image from a bitmap with its lower left corner at the origin. The option `.applyOrientationProperty`
     /// has no effect, as a bitmap has no properties.
     public convenience init(cgImage: CGImage, options: [CIImageOption: Any]?) {

@@ -93,6 +93,32 @@ public func imp_removeBlock(_ anImp: IMP) -> Bool {
     return true
 }
 
+/// Returns nil: classes can't be created at run time.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_allocateclasspair(_:_:_:))
+public func objc_allocateClassPair(
+    _ superclass: AnyClass?, _ name: UnsafePointer<CChar>, _ extraBytes: Int
+) -> AnyClass? {
+    reportOnce("\(String(cString: name)) is not created: Swift classes can't be created at run time")
+    return nil
+}
+
+/// Does nothing: no class is created at run time.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_registerclasspair(_:))
+public func objc_registerClassPair(_ cls: AnyClass) {}
+
+/// Does nothing: no class is created at run time.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_disposeclasspair(_:))
+public func objc_disposeClassPair(_ cls: AnyClass) {}
+
+/// Leaves the object's class as it is, and returns it.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/object_setclass(_:_:))
+@discardableResult
+public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
+    let current: AnyClass? = object_getClass(obj)
+    if let current, current != cls { reportOnce("An object of \(current) keeps its class, which Swift can't change") }
+    return current
+}
+
 private func reportFixedMethod(_ name: Selector, of type: AnyClass?) {
     let type = type.map { "\($0)" } ?? "nil"
     reportOnce("\(type) keeps its method \(name): Swift methods can be neither read nor exchanged")

@@ -24,6 +24,9 @@ open class CADisplayLink: NSObject {
     /// The time at which the link was added or resumed: it is called for frames after that.
     final var start = -CFTimeInterval.infinity
 
+    /// Creates a link that calls nothing, as a placeholder: it can't be added to a run loop.
+    public override init() { super.init() }
+
     /// Creates a link that calls `handler` with itself.
     public init(handler: @escaping (CADisplayLink) -> Void) {
         self.handler = handler

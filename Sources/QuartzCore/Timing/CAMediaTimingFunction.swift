@@ -11,6 +11,9 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     init(controlPoints: SIMD4<Float>) { self.controlPoints = controlPoints }
 
+    /// Creates the linear curve.
+    public override init() { controlPoints = SIMD4(0, 0, 1, 1) }
+
     /// Creates the curve with control points (c1x, c1y) and (c2x, c2y).
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         controlPoints = SIMD4(c1x, c1y, c2x, c2y)

@@ -26,6 +26,9 @@ open class UIAccessibilityCustomAction: NSObject {
 
     // All initializers are designated, as subclasses call them.
 
+    /// Creates an action without a name or a handler.
+    public override init() { attributedName = NSAttributedString() }
+
     /// Creates an action with a name.
     public init(name: String, actionHandler: Handler?) {
         (attributedName, self.actionHandler) = (NSAttributedString(string: name), actionHandler)

@@ -25,6 +25,12 @@ open class UINib: NSObject {
     /// The parsed contents.
     final var contents: Any?
 
+    /// Creates a nib without a file, which has no objects.
+    public override init() {
+        (source, bundle) = (.data(Data()), nil)
+        super.init()
+    }
+
     /// Creates a nib from a file, which is read when its objects are first requested.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         (source, bundle) = (.file(name: name), bundleOrNil)

@@ -25,6 +25,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     private let mark = AttributeValueHeader()
     private let content: Content
 
+    /// Creates a clear colour.
+    public override init() { content = .fixed(.clear) }
+
     /// Creates a colour from a Quartz colour.
     public init(cgColor: CGColor) { content = .fixed(cgColor) }
 

@@ -12,6 +12,12 @@ open class UIStoryboard: NSObject {
     /// The parsed contents.
     final var contents: AnyObject?
 
+    /// Creates a storyboard without a file, which has no controllers.
+    public override init() {
+        (name, bundle) = ("", nil)
+        super.init()
+    }
+
     /// Creates a storyboard from a file, which is read when a controller is first requested.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         (self.name, bundle) = (name, storyboardBundleOrNil)

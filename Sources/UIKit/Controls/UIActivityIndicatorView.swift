@@ -41,7 +41,11 @@ open class UIActivityIndicatorView: UIView {
         prepare()
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a view from an archive; fails the decoder if it can't be read.
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        _ = restore(from: coder)
+    }
 
     override class var archivedFields: [ArchivedField] {
         super.archivedFields + [

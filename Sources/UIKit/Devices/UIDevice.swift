@@ -7,7 +7,8 @@ open class UIDevice: NSObject {
     /// The device, of which there is only one.
     public static let current = UIDevice()
 
-    private override init() { super.init() }
+    /// Creates an object that describes the same device.
+    public override init() { super.init() }
 
     private var screenModel: ScreenModel { UIScreen.main.model }
 
@@ -35,8 +36,10 @@ open class UIDevice: NSObject {
     /// Whether applications can run side by side: always true.
     open var isMultitaskingSupported: Bool { true }
 
+    private static let identifier = UUID()
+
     /// An identifier of the device, unique to each run of the program.
-    public let identifierForVendor: UUID? = UUID()
+    public final var identifierForVendor: UUID? { UIDevice.identifier }
 
     // MARK: Orientation
 

@@ -33,6 +33,12 @@ open class UIBlurEffect: UIVisualEffect {
 
     let style: Style
 
+    /// Creates an effect of the style with the raw value 0, extra light.
+    public override init() {
+        style = .extraLight
+        super.init()
+    }
+
     /// Creates an effect of a style.
     public init(style: Style) {
         self.style = style
@@ -56,6 +62,12 @@ open class UIBlurEffect: UIVisualEffect {
 open class UIVibrancyEffect: UIVisualEffect {
     let blur: UIBlurEffect
     let style: UIVibrancyEffectStyle
+
+    /// Creates an effect for label contents over an extra light blur.
+    public override init() {
+        (blur, style) = (UIBlurEffect(), .label)
+        super.init()
+    }
 
     /// Creates an effect for label contents over a blur.
     public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }

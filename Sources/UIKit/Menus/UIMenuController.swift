@@ -11,6 +11,9 @@ open class UIMenuItem: NSObject {
     /// The action, which is sent to the first responder in the chain that implements it.
     open var action: Selector
 
+    /// Creates a command without a title, whose action nothing implements.
+    public override init() { (title, action) = ("", Selector("")) }
+
     /// Creates a command.
     public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }

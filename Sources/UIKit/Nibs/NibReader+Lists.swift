@@ -122,7 +122,7 @@ extension NibReader {
     }
 
     private func layoutObject(_ node: NibNode) -> UICollectionViewLayout? {
-        let custom = NibClasses.custom(node, owner: owner) as? UICollectionViewLayout.Type
+        let custom = NibClasses.custom(node, owner: owner, in: values.bundle) as? UICollectionViewLayout.Type
         let kind: UICollectionViewLayout.Type =
             node.name == "collectionViewFlowLayout" ? UICollectionViewFlowLayout.self : UICollectionViewLayout.self
         let layout = (custom ?? kind).init(coder: NibElementCoder(node, self))

@@ -55,7 +55,7 @@ final class NibReader {
 
     /// Instantiates an element; nil for an element that isn't an object.
     func make(_ node: NibNode) -> NSObject? {
-        let custom: AnyClass? = NibClasses.custom(node, owner: owner)
+        let custom: AnyClass? = NibClasses.custom(node, owner: owner, in: values.bundle)
         let coder = NibElementCoder(node, self)
         if let kind = NibReader.viewClasses[node.name] ?? NibReader.otherView(node.name) {
             return make((custom as? UIView.Type) ?? kind, coder)

@@ -45,7 +45,7 @@ final class StoryboardScene: ControllerSource {
         let reader = reader(owner: nil)
         let coder = NibElementCoder(node, reader)
         let kind = StoryboardScene.controllerClasses[node.name] ?? UIViewController.self
-        let type = NibClasses.custom(node, owner: nil) as? UIViewController.Type ?? kind
+        let type = NibClasses.custom(node, owner: nil, in: storyboard.bundle) as? UIViewController.Type ?? kind
         guard let made = creator?(coder) ?? type.init(coder: coder) else { return nil }
         for other in others { if let object = reader.make(other) { retained.append(object) } }
         setChildren(of: made)
@@ -189,7 +189,7 @@ final class StoryboardScene: ControllerSource {
         _ node: NibNode, from source: UIViewController, to destination: UIViewController,
         _ perform: @escaping () -> Void
     ) -> UIStoryboardSegue {
-        let type: AnyClass = NibClasses.custom(node, owner: source) ?? UIStoryboardSegue.self
+        let type: AnyClass = NibClasses.custom(node, owner: source, in: storyboard.bundle) ?? UIStoryboardSegue.self
         return UIStoryboardSegue.make(
             type, identifier: node["identifier"], source: source, destination: destination, perform)
     }

@@ -12,6 +12,12 @@ open class UIAccessibilityElement: UIResponder {
         didSet { knownAccessibility?.frame = nil }
     }
 
+    /// Creates an element without a container.
+    public override init() {
+        super.init()
+        isAccessibilityElement = true
+    }
+
     /// Creates an element of a container.
     public init(accessibilityContainer container: Any) {
         super.init()

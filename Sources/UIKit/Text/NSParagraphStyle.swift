@@ -18,6 +18,9 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
     final let ctTab: CTTextTab
 
+    /// Creates a tab stop at the leading margin, with natural alignment.
+    public override init() { ctTab = CTTextTabCreate(NSTextAlignment.natural.coreText, 0, [:]) }
+
     /// Creates a tab stop at a distance from the leading margin, in points.
     public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
         let options = CFDictionary(

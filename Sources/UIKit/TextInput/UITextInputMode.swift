@@ -6,6 +6,9 @@ public import Foundation
 open class UITextInputMode: NSObject, NSSecureCoding {
     private final let language: String?
 
+    /// Creates a mode without a language.
+    public override init() { language = nil }
+
     init(language: String?) { self.language = language }
 
     public nonisolated required init?(coder: NSCoder) { nil }

@@ -31,6 +31,9 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private final weak var input: (any UIResponder & UITextInput)?
     private final let segmenter = TextSegmenter()
 
+    /// Creates a tokenizer without a text input, which finds nothing.
+    public override init() { super.init() }
+
     /// Creates a tokenizer for a text input, which it doesn't retain.
     public init(textInput: any UIResponder & UITextInput) { input = textInput }
 

@@ -21,7 +21,6 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private final var managers: [NSLayoutManager] = []
     private final var depth = 0
-    private final var isProcessing = false
     private final var edits = Edits()
 
     private struct Edits {
@@ -229,7 +228,16 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func endEditing() {
         guard depth > 0 else { return }
         depth -= 1
-        if depth == 0, !edits.mask.isEmpty { processEdits() }
+        if depth == 0, !edits.mask.isEmpty { process() }
+    }
+
+    /// Processes the recorded edits. Changes that an override of `processEditing()` makes, such as highlighting, belong
+    /// to the same edit: they don't call it again.
+    private final func process() {
+        depth += 1
+        processEditing()
+        finishEditing()
+        depth -= 1
     }
 
     /// Records an edit, given the range before it. Layout managers are notified when the outermost `endEditing()` is
@@ -251,27 +259,16 @@ open class NSTextStorage: NSMutableAttributedString {
         }
         edits.mask.formUnion(editedMask)
         edits.change += delta
-        if depth == 0 { processEdits() }
+        if depth == 0 { process() }
     }
 
-    /// Processes the recorded edits, unless this is under way: a subclass highlights text in `processEditing()`, before
-    /// it calls `super`, which belongs to the same edit.
-    private final func processEdits() {
-        guard !isProcessing else { return }
-        isProcessing = true
-        processEditing()
-        // What a subclass changes after it has called `super`.
-        sendEdits()
-        isProcessing = false
-    }
+    /// Notifies the delegate and the layout managers of the recorded edits.
+    open func processEditing() { finishEditing() }
 
-    /// Notifies the delegate and the layout managers of the recorded edits. A subclass may change attributes before it
-    /// calls `super`.
-    open func processEditing() { sendEdits() }
-
-    private final func sendEdits() {
+    private final func finishEditing() {
         guard !edits.mask.isEmpty else { return }
-        // Changes that the delegate makes now belong to the same edit.
+        // Changes that the delegate makes now belong to the same edit, those in response to layout managers don't.
+        let outer = depth
         depth += 1
         NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
         delegate?.textStorage(self, willProcessEditing: edits.mask, range: edits.range, changeInLength: edits.change)
@@ -280,11 +277,8 @@ open class NSTextStorage: NSMutableAttributedString {
         delegate?.textStorage(self, didProcessEditing: done.mask, range: done.range, changeInLength: done.change)
         let last = edits
         edits = Edits()
-        depth -= 1
-        // Edits made in response are processed by themselves.
-        let wasProcessing = isProcessing
-        isProcessing = false
-        defer { isProcessing = wasProcessing }
+        depth = 0
+        defer { depth = outer }
         textStorageObserver?.processEditing(
             for: self, edited: last.mask, range: last.range, changeInLength: last.change, invalidatedRange: last.range)
         for manager in managers {

@@ -22,6 +22,12 @@ open class UIKeyCommand: UICommand {
     /// Whether arrows and brackets are mirrored in right-to-left layouts. Stored without effect.
     open var allowsAutomaticMirroring = true
 
+    /// Creates a command without a key, which nothing triggers.
+    public init() {
+        (input, modifierFlags) = (nil, [])
+        super.init(action: Selector(""))
+    }
+
     /// Creates a command without a title.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)

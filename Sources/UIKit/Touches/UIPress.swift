@@ -21,6 +21,9 @@ open class UIPress: NSObject {
         case pageDown = 31
     }
 
+    /// Creates a press without a key, in the phase in which it begins.
+    public override init() { phase = .began }
+
     init(key: UIKey, phase: Phase, window: UIWindow?) {
         (self.key, self.phase, self.window) = (key, phase, window)
     }

@@ -37,6 +37,12 @@ final class PickerViewTests: NavigationTestCase, UIPickerViewDataSource, UIPicke
         (picker.view(forRow: picker.selectedRow(inComponent: component), forComponent: component) as? UILabel)?.text
     }
 
+    func testTheSelectionIsAlwaysMarked() async {
+        let picker = UIPickerView()
+        picker.showsSelectionIndicator = false
+        XCTAssertTrue(picker.showsSelectionIndicator)
+    }
+
     func testWheelsHaveTheirRows() async {
         showPicker()
         XCTAssertEqual(picker.numberOfComponents, 2)

@@ -143,7 +143,7 @@ private final class EndingStackView: UIStackView {
         self.log = log
         super.init(frame: .zero)
     }
-    required init?(coder: NSCoder) { nil }
+    required init(coder: NSCoder) { fatalError() }
     deinit { log.note() }
 }
 

@@ -5,10 +5,15 @@ import SwiftSyntax
 /// On iOS every initializer of a framework's class can be called on such a class. Native Swift classes need a
 /// `required` one, which the frameworks' classes don't have here; so the runtime creates the object.
 extension SourceRewriter {
-    /// `T()`, `T(frame: f)`, `type.init()`.
+    /// The argument labels of the initializers by which the runtime creates objects of such classes.
+    private static let creatingLabels: [[String?]] = [
+        [], ["frame"], ["style", "reuseIdentifier"], ["reuseIdentifier"],
+    ]
+
+    /// `T()`, `T(frame: f)`, `type.init()`, `type.init(style: .default, reuseIdentifier: nil)`.
     func rewriteCreation(_ node: FunctionCallExprSyntax) {
         guard isForIOS, let open = node.leftParen, node.trailingClosure == nil,
-            node.arguments.isEmpty || node.arguments.map({ $0.label?.text }) == ["frame"],
+            Self.creatingLabels.contains(node.arguments.map({ $0.label?.text })),
             let type = createdType(node.calledExpression), isObjectClass(type, at: node)
         else { return }
         edits.replace(node.calledExpression.bytes, by: "newInstance", padded: false)

@@ -48,20 +48,49 @@ extension SourceRewriter {
     /// `object.priority`, where the object is declared as `AnyObject` or is an element of such an array.
     func askAnyObject(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName
-        guard isForIOS, node.declName.argumentNames == nil, let member = facts.memberOwners[name.text],
-            let base = node.base
-        else { return }
+        guard isForIOS, node.declName.argumentNames == nil, let base = node.base else { return }
         let chained = base.as(OptionalChainingExprSyntax.self)?.expression
         let object = chained ?? base
         guard isAnyObject(object) else { return }
+        if Self.wrappedValues.contains(name.text), facts.propertyTypes[name.text] == nil {
+            edits.insert("wrappedValue(of: ", at: object.bytes.lowerBound)
+            edits.replace(object.bytes.upperBound..<base.bytes.upperBound, by: ")")
+            edits.count("member of AnyObject")
+            needsRuntime = true
+            return
+        }
+        guard let member = facts.memberOwners[name.text] ?? keyValueMember(node) else { return }
         edits.insert("(", at: object.bytes.lowerBound)
         edits.insert(" \(chained == nil ? "as!" : "as?") \(member.type))", at: object.bytes.upperBound)
         if member.name != name.text { edits.replace(name.bytes, by: member.name) }
         edits.count("member of AnyObject")
     }
 
-    /// Returns whether an expression is a property of type `AnyObject`, or an element of an array of such objects.
+    /// The properties of numbers and values that are read from objects of unknown class, such as those of a
+    /// notification's user info.
+    private static let wrappedValues: Set = [
+        "boolValue", "cgPointValue", "cgRectValue", "cgSizeValue", "doubleValue", "floatValue", "int32Value",
+        "int64Value", "intValue", "integerValue", "uintValue",
+    ]
+
+    /// `object.value(forKey:)` and `object.setValue(_:forKey:)`, which every object has.
+    private func keyValueMember(_ node: MemberAccessExprSyntax) -> (type: String, name: String)? {
+        let name = node.declName.baseName.text
+        guard ["value", "setValue"].contains(name), let call = node.parent?.as(FunctionCallExprSyntax.self),
+            ["forKey", "forKeyPath"].contains(call.arguments.last?.label?.text)
+        else { return nil }
+        return ("NSObject", name)
+    }
+
+    /// Returns whether an expression is of type `AnyObject`: a property, a cast, or an element of an array of such
+    /// objects.
     func isAnyObject(_ expression: ExprSyntax) -> Bool {
+        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let cast = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements, cast.count >= 3,
+            cast.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+        {
+            return ["AnyObject", "AnyObject?"].contains(cast.last?.trimmedDescription)
+        }
         if let name = expression.lastIdentifier, facts.propertyTypes[name] == ["AnyObject"] { return true }
         if let reference = expression.as(DeclReferenceExprSyntax.self), isAnyObjectParameter(reference) { return true }
         var list: ExprSyntax?

@@ -62,14 +62,21 @@ extension SourceRewriter {
         "method_exchangeImplementations", "method_setImplementation", "class_addMethod", "class_replaceMethod",
     ]
 
+    /// The type of selectors, qualified where the package has a type of that name.
+    private var selectorType: String {
+        let name = "Selector"
+        let isTaken = facts.classes.contains(name) || facts.others.contains(name) || facts.aliases[name] != nil
+        return isTaken ? "ObjectRuntime." + name : name
+    }
+
     func rewriteSelector(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard let argument = node.arguments.first else { return .skipChildren }
         edits.count("#selector")
         let reference = readReference(argument.expression)
         let selector =
             switch argument.label?.text {
-            case "getter": "Selector(\"\(reference.name)\")"
-            case "setter": "Selector(\"\(SelectorName.setter(reference.name))\")"
+            case "getter": "\(selectorType)(\"\(reference.name)\")"
+            case "setter": "\(selectorType)(\"\(SelectorName.setter(reference.name))\")"
             default: method(reference)
             }
         edits.replace(node.bytes, by: selector, padded: mayBeFollowedBySpaces(node))
@@ -132,13 +139,13 @@ extension SourceRewriter {
         guard let type = reference.type, let owner, !isProtocol(owner), declared?.isStatic != true,
             declared?.isPlain != false,
             scope?.isProtocol != true || reference.isQualified
-        else { return "Selector(\"\(selector)\")" }
+        else { return "\(selectorType)(\"\(selector)\")" }
         var method = type + "." + reference.name
         if let labels, !labels.isEmpty { method += "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
         if let cast = reference.cast {
             method += reference.isQualified && cast.contains(") -> (") ? " as \(cast)" : " as (\(type)) -> \(cast)"
         }
-        return "Selector(\"\(selector)\", \(method))"
+        return "\(selectorType)(\"\(selector)\", \(method))"
     }
 
     /// Returns whether a type is a protocol, whose methods have no unapplied form; a framework's is recognized by its

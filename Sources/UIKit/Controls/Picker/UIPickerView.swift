@@ -39,6 +39,12 @@ open class UIPickerView: UIView {
     /// The delegate, which provides the content of rows. Not retained.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadLater() } }
 
+    /// Whether the selected row is marked, which it always is. Setting it has no effect.
+    open var showsSelectionIndicator: Bool {
+        get { true }
+        set {}
+    }
+
     // MARK: Data
 
     private func reloadLater() {

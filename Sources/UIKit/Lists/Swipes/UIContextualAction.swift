@@ -37,6 +37,13 @@ open class UIContextualAction: NSObject {
     /// The image above the title; nil for none.
     open var image: UIImage?
 
+    /// Creates an action of the normal style, without a title, whose handler does nothing.
+    public override init() {
+        (style, title) = (.normal, nil)
+        handler = { _, _, completion in completion(true) }
+        super.init()
+    }
+
     /// Creates an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         (self.style, self.title, self.handler) = (style, title, handler)
@@ -53,6 +60,12 @@ open class UISwipeActionsConfiguration: NSObject {
 
     /// Whether a full swipe performs the first action. True by default.
     open var performsFirstActionWithFullSwipe = true
+
+    /// Creates an empty set of actions.
+    public override init() {
+        actions = []
+        super.init()
+    }
 
     /// Creates a set of actions.
     public init(actions: [UIContextualAction]) {

@@ -31,6 +31,12 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     /// The handler that performs the action on a row.
     let handler: (UITableViewRowAction, IndexPath) -> Void
 
+    /// Creates an action of the default style, without a title, whose handler does nothing.
+    public override init() {
+        (style, title, handler) = (.default, nil, { _, _ in })
+        super.init()
+    }
+
     /// Creates an action.
     public init(
         style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void

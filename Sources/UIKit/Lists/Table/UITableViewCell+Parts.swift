@@ -7,6 +7,8 @@ import QuartzCore
 struct CellParts {
     /// The reuse identifier of the cell being created from a registered class.
     static var identifierForNew: String?
+    /// The style of the cell being created from a class known as a value.
+    static var styleForNew = UITableViewCell.CellStyle.default
 
     var content = UIView()
     /// The content view to which code adds subviews, while a configuration's view replaces it.

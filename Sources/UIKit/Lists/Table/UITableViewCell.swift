@@ -52,7 +52,9 @@ open class UITableViewCell: UIView {
     /// Creates a cell of a class known by its metatype only; called from C only.
     @_silgen_name("kasane_table_cell_init")
     @usableFromInline @inline(never)
-    convenience init(_registered: Void) { self.init(style: .default, reuseIdentifier: CellParts.identifierForNew) }
+    convenience init(_registered: Void) {
+        self.init(style: CellParts.styleForNew, reuseIdentifier: CellParts.identifierForNew)
+    }
 
     /// The cell's reuse identifier; nil if it isn't reused.
     open var reuseIdentifier: String? { identifier }
@@ -263,10 +265,10 @@ open class UITableViewCell: UIView {
             isElement: !texts.isEmpty, label: texts.isEmpty ? nil : texts.joined(separator: ", "), traits: traits)
     }
 
-    /// Creates a cell of a registered class.
-    static func make(_ type: AnyClass, _ identifier: String) -> UITableViewCell? {
-        CellParts.identifierForNew = identifier
-        defer { CellParts.identifierForNew = nil }
+    /// Creates a cell of a class known as a value.
+    static func make(_ type: AnyClass, _ identifier: String?, style: CellStyle = .default) -> UITableViewCell? {
+        (CellParts.identifierForNew, CellParts.styleForNew) = (identifier, style)
+        defer { (CellParts.identifierForNew, CellParts.styleForNew) = (nil, .default) }
         return RegisteredView.make(type, for: "cells", by: { kasane_make_table_cell($0) })
     }
 }

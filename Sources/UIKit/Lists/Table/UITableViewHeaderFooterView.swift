@@ -134,7 +134,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// Creates a view of a registered class.
-    static func make(_ type: AnyClass, _ identifier: String) -> UITableViewHeaderFooterView? {
+    static func make(_ type: AnyClass, _ identifier: String?) -> UITableViewHeaderFooterView? {
         CellParts.identifierForNew = identifier
         defer { CellParts.identifierForNew = nil }
         return RegisteredView.make(type, for: "headers and footers", by: { kasane_make_table_edge($0) })

@@ -31,5 +31,11 @@ open class UIAlertAction: NSObject {
         super.init()
     }
 
+    /// Creates an action of the default style, without a title or a handler.
+    public override init() {
+        (title, style, handler) = (nil, .default, nil)
+        super.init()
+    }
+
     final func perform() { handler?(self) }
 }

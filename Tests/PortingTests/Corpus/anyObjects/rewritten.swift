@@ -55,4 +55,16 @@ class Woken: NSObject {
     print(number == 250)
     print((holder.anyView as? UIView)?.superview == nil, (holder.anyOwner as! UIView).subviews.count)
     print(holder.typed.first?.constant == 20)
+    let info: [AnyHashable: Any] = ["frame": NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), "pause": 0.25]
+    print(wrappedValue(of: (info["frame"]! as AnyObject)).cgRectValue.width, wrappedValue(of: (info["pause"] as AnyObject)).doubleValue!)
+    print(wrappedValue(of: (info["none"] as AnyObject)).integerValue ?? 8, wrappedValue(of: (info["frame"] as? AnyObject)).cgRectValue?.height ?? 0)
+    print(((holder.view as AnyObject) as! UIView).superview == nil)
+    holder.view.tag = 5
+    mark(holder.view)
+}
+
+@MainActor func mark(_ sender: AnyObject) {
+    print((sender as! NSObject).value(forKey: "tag") as! Int)
+    (sender as! NSObject).setValue(7, forKey: "tag")
+    print((sender as! NSObject).value(forKey: "tag") as! Int)
 }

@@ -55,4 +55,16 @@ class Woken: NSObject {
     print(number == 250)
     print(holder.anyView?.superview == nil, holder.anyOwner.subviews.count)
     print(holder.typed.first?.constant == 20)
+    let info: [AnyHashable: Any] = ["frame": NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), "pause": 0.25]
+    print((info["frame"]! as AnyObject).cgRectValue.width, (info["pause"] as AnyObject).doubleValue!)
+    print((info["none"] as AnyObject).integerValue ?? 8, (info["frame"] as? AnyObject)?.cgRectValue?.height ?? 0)
+    print((holder.view as AnyObject).superview == nil)
+    holder.view.tag = 5
+    mark(holder.view)
+}
+
+@MainActor func mark(_ sender: AnyObject) {
+    print(sender.value(forKey: "tag") as! Int)
+    sender.setValue(7, forKey: "tag")
+    print(sender.value(forKey: "tag") as! Int)
 }

@@ -87,7 +87,26 @@ enum LeafletSource {
     return "view \(newInstance(of: known, frame: CGRect(x: 0, y: 0, width: 2, height: 2)).bounds.width)"
 }
 
+final class PriceCell: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        detailTextLabel?.text = "free"
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+final class PriceHeader: UITableViewHeaderFooterView {}
+
+struct PriceRow {
+    let cellType: UITableViewCell.Type
+    var cell: UITableViewCell { newInstance(of: cellType, style: .value1, reuseIdentifier: "price") }
+    func header<Header: UITableViewHeaderFooterView>(_ type: Header.Type) -> Header { newInstance(of: Header.self, reuseIdentifier: "top") }
+}
+
 @MainActor func creation() {
+    let row = PriceRow(cellType: PriceCell.self)
+    print(row.cell.reuseIdentifier ?? "none", row.cell.detailTextLabel?.text ?? "no label")
+    print(row.header(PriceHeader.self).reuseIdentifier ?? "none")
     print(leaflet(.kind(kind: LastLeaflet.self))?.number ?? 0, leaflet(.nib("a"))?.number ?? 0)
     print(described(LastLeaflet.self), described(UIView.self), described(7))
     print(NamedCard.plain().name, NamedCard.styled().name, NamedCard.makeBadge().stars)

@@ -48,4 +48,30 @@ public class TicketViewController: UIViewController {
     @objc func note(_ notification: Notification) { notes.append(notification.name) }
 
     public var pass: Data? { return picture.image.flatMap { UIImagePNGRepresentation($0) } }
+
+    public func flutter() -> CALayer {
+        let edge = CAShapeLayer()
+        edge.lineCap = kCALineCapRound
+        edge.lineJoin = kCALineJoinBevel
+        edge.fillRule = kCAFillRuleEvenOdd
+        edge.contentsGravity = kCAGravityResizeAspect
+        let flutter = CAKeyframeAnimation(keyPath: "transform.rotation")
+        flutter.values = [0, 0.1, 0]
+        flutter.calculationMode = kCAAnimationCubic
+        flutter.timingFunction = CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseInEaseOut)
+        flutter.fillMode = kCAFillModeForwards
+        edge.add(flutter, forKey: "flutter")
+        let change = CATransition()
+        change.type = kCATransitionPush
+        change.subtype = kCATransitionFromLeft
+        edge.add(change, forKey: kCATransition)
+        return edge
+    }
+
+    public func announce() {
+        stub.accessibilityTraits = UIAccessibilityTraitButton | UIAccessibilityTraitSelected
+        stub.accessibilityTraits |= UIAccessibilityTraitHeader
+        stub.accessibilityTraits &= ~UIAccessibilityTraitHeader
+        UIAccessibilityPostNotification(UIAccessibilityLayoutChangedNotification, stub)
+    }
 }
