@@ -169,4 +169,24 @@ final class ChartViewTests: ChartTestCase {
         wait(0.7)
         XCTAssertEqual(Double(top()), 20, accuracy: 2)
     }
+
+    /// The separator of a row with a chart begins at the row's content, not at a label of an axis.
+    func testALabelOfAnAxisIsNotTheTextOfARow() async throws {
+        let list = List {
+            Chart { BarMark(x: .value("Shop", "North"), y: .value("Sales", 3)) }.frame(height: 100)
+            Text("Next")
+        }
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.rootViewController = UIHostingController(rootView: list)
+        window.makeKeyAndVisible()
+        CATransaction.flush()
+        CATransaction.flush()
+        func find(_ view: UIView) -> UITableView? {
+            (view as? UITableView) ?? view.subviews.lazy.compactMap { find($0) }.first
+        }
+        let table = try XCTUnwrap(find(window))
+        let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let line = try XCTUnwrap(cell.subviews.first { !$0.isHidden && $0.frame.height <= 1 && $0.frame.height > 0 })
+        XCTAssertEqual(line.frame.minX, 16, accuracy: 0.5)
+    }
 }

@@ -31,6 +31,8 @@ public struct Chart<Content: ChartContent>: View {
         content._collect(collector)
         return ChartBody(plan: ChartPlan(collector.marks, settings), settings: settings)
             .frame(idealWidth: 300, idealHeight: 200)
+            // Separators of list rows don't begin at a label of an axis.
+            .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     }
 }
 

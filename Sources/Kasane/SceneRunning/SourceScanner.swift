@@ -75,13 +75,40 @@ struct SourceScanner {
     }
 
     private func endOfString(_ start: Substring.Index) -> Substring.Index {
+        // A raw string's quotes and backslashes have number signs.
+        let signs = String(rest[..<start].reversed().prefix { $0 == "#" })
         let quotes = rest[start...].hasPrefix("\"\"\"") ? "\"\"\"" : "\""
+        let (end, escape) = (quotes + signs, "\\" + signs)
         var index = rest.index(start, offsetBy: quotes.count)
-        while index < rest.endIndex, !rest[index...].hasPrefix(quotes) {
-            if rest[index] == "\\" { index = rest.index(after: index) }
-            guard index < rest.endIndex else { break }
+        while index < rest.endIndex, !rest[index...].hasPrefix(end) {
+            if rest[index...].hasPrefix(escape) {
+                index = rest.index(index, offsetBy: escape.count)
+                guard index < rest.endIndex else { break }
+                if rest[index] == "(" {
+                    index = endOfInterpolation(index)
+                    continue
+                }
+            }
             index = rest.index(after: index)
         }
-        return index < rest.endIndex ? rest.index(index, offsetBy: quotes.count) : index
+        return index < rest.endIndex ? rest.index(index, offsetBy: end.count) : index
+    }
+
+    /// Returns the end of an interpolation, whose strings may contain parentheses and quotes.
+    private func endOfInterpolation(_ start: Substring.Index) -> Substring.Index {
+        var (depth, index) = (0, start)
+        while index < rest.endIndex {
+            switch rest[index] {
+            case "\"":
+                index = endOfString(index)
+                continue
+            case "(": depth += 1
+            case ")": depth -= 1
+            default: break
+            }
+            index = rest.index(after: index)
+            if depth == 0 { break }
+        }
+        return index
     }
 }

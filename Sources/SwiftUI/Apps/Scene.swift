@@ -187,7 +187,7 @@ public struct _ModifiedScene<Content: Scene>: Scene {
 }
 
 extension Scene {
-    private func changed(_ change: @escaping (AnyView) -> AnyView) -> _ModifiedScene<Self> {
+    func changed(_ change: @escaping (AnyView) -> AnyView) -> _ModifiedScene<Self> {
         _ModifiedScene(scene: self, change: change)
     }
 
@@ -227,10 +227,34 @@ extension Scene {
         changed { AnyView($0.onChange(of: value, perform: action)) }
     }
 
+    /// Sets the size of new windows, in points. It has no effect, as on iPhones.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scene/defaultsize(width:height:))
+    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+
+    /// Sets the size of new windows, in points. It has no effect, as on iPhones.
+    public func defaultSize(_ size: CGSize) -> some Scene { self }
+
+    /// Sets how windows can be resized. It has no effect, as on iPhones.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scene/windowresizability(_:))
+    public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+
     /// Sets the default store of `AppStorage` properties in the scene's views.
     public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
         changed { AnyView($0.defaultAppStorage(store)) }
     }
+}
+
+/// How a window can be resized.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/windowresizability)
+public struct WindowResizability: Hashable, Sendable {
+    private let number: Int
+
+    /// As the scene determines.
+    public static let automatic = WindowResizability(number: 0)
+    /// Within the smallest and the largest size of the content.
+    public static let contentSize = WindowResizability(number: 1)
+    /// Down to the smallest size of the content.
+    public static let contentMinSize = WindowResizability(number: 2)
 }
 
 /// The operational state of a scene.

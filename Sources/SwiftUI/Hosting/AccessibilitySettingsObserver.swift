@@ -9,7 +9,7 @@ final class AccessibilitySettingsObserver {
         observers = AccessibilitySettings.notifications.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
                 // The notifications are posted on the main thread.
-                MainActor.assumeIsolated { graph.object?.takeAccessibilitySettings() }
+                MainActor.assumeIsolated { graph.object?.accessibilitySettingsDidChange() }
             }
         }
     }
@@ -20,11 +20,18 @@ final class AccessibilitySettingsObserver {
 }
 
 extension ViewGraph {
-    /// Updates the environment from the accessibility settings, now and whenever they change.
-    func takeAccessibilitySettings() {
+    /// The accessibility settings, which are observed from the first time on; nil for a nested hierarchy, which
+    /// inherits them.
+    var followedAccessibilitySettings: AccessibilitySettings? {
+        guard outerGraph == nil else { return nil }
         if settingsObserver == nil { settingsObserver = AccessibilitySettingsObserver(handle) }
-        let settings = AccessibilitySettings.current.withLock { $0 }
-        guard rootNode.scope.values.accessibilitySettings != settings else { return }
-        rootNode.scope.update { $0.accessibilitySettings = settings }
+        return AccessibilitySettings.current.withLock { $0 }
+    }
+
+    fileprivate func accessibilitySettingsDidChange() {
+        guard let hostingView, rootNode.scope.values.accessibilitySettings != followedAccessibilitySettings else {
+            return
+        }
+        updateEnvironment(from: hostingView.traitCollection)
     }
 }

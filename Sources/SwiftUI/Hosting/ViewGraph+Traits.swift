@@ -4,7 +4,6 @@ extension ViewGraph {
     /// Updates the environment from UIKit's traits. A nested hierarchy inherits the values of traits that it shares
     /// with the outer one, where views may have changed them.
     func updateEnvironment(from traits: UITraitCollection) {
-        takeAccessibilitySettings()
         let outer = outerGraph?.object?.hostingView?.traitCollection
         let scheme = ColorScheme(traits.userInterfaceStyle) ?? .light
         // A view outside of windows will eventually be on the screen.
@@ -17,10 +16,12 @@ extension ViewGraph {
         let weight = LegibilityWeight(traits.legibilityWeight)
         let undoManager = hostingView?.undoManager
         let editMode = rootEditMode
+        let settings = followedAccessibilitySettings
         let direction: LayoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         rootNode.scope.update {
             $0.bridgedTraits.around = traits
             $0.editMode = editMode
+            if let settings { $0.accessibilitySettings = settings }
             ($0.colorSchemeContrast, $0.legibilityWeight) = (contrast, weight)
             $0.userInterfaceLevel = traits.userInterfaceLevel
             $0.undoManager = undoManager

@@ -84,7 +84,7 @@ extension ViewGraph {
     }
 
     /// The nodes that enclose the focused view.
-    private var focusedPath: [_ViewNode] {
+    var focusedPath: [_ViewNode] {
         var path: [_ViewNode] = []
         func visit(_ node: _ViewNode) -> Bool {
             var hasFocus = node.structure.reduce(false) { visit($1) || $0 }

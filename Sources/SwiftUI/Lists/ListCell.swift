@@ -75,6 +75,16 @@ final class ListCell: UITableViewCell {
         }
     }
 
+    /// Shows no plate, and the selection as a rounded rectangle.
+    func lookLikeSidebar() {
+        if backgroundColor != .clear { backgroundColor = .clear }
+        guard selectedBackgroundView == nil else { return }
+        let selection = UIView()
+        selection.backgroundColor = .systemFill
+        selection.layer.cornerRadius = 10
+        selectedBackgroundView = selection
+    }
+
     private func lineFrame(_ edge: VerticalEdge, _ thickness: CGFloat) -> CGRect {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let before = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX

@@ -55,9 +55,11 @@ extension ListNode {
     func style(_ cell: ListCell, _ row: ListRowNode, _ path: IndexPath) {
         let traits = row.row
         // Setting the accessory lays out the cell again even if the value is unchanged.
-        let accessory: UITableViewCell.AccessoryType = row.leadsOn ? .disclosureIndicator : .none
+        let isSidebar = look.kind == .sidebarColumn
+        let accessory: UITableViewCell.AccessoryType = row.leadsOn && !isSidebar ? .disclosureIndicator : .none
         if cell.accessoryType != accessory { cell.accessoryType = accessory }
         if !cell.showsReorderControl { cell.showsReorderControl = true }
+        if isSidebar { cell.lookLikeSidebar() }
         let count = plan.sections[path.section].count
         let isLast = path.row == count - 1
         cell.gapBelow = isLast ? 0 : rowSpacing
@@ -65,7 +67,7 @@ extension ListNode {
         let above = path.row > 0 ? rowIfMade(IndexPath(row: path.row - 1, section: path.section))?.row : nil
         let below = isLast ? nil : rowIfMade(IndexPath(row: path.row + 1, section: path.section))?.row
         var colors: [VerticalEdge: UIColor] = [:]
-        let isShown = traits.separator[.bottom] != .hidden && below?.separator[.top] != .hidden
+        let isShown = !isSidebar && traits.separator[.bottom] != .hidden && below?.separator[.top] != .hidden
         if isShown, !cell.isPlate, !isLast || look.table == .plain && traits.sectionSeparator[.bottom] != .hidden {
             let tint = traits.separatorTint[.bottom] ?? below?.separatorTint[.top]
             colors[.bottom] = color(tint ?? (isLast ? traits.sectionSeparatorTint[.bottom] : nil))

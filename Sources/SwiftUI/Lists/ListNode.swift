@@ -11,7 +11,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     private var flasher = IndicatorFlasher()
     private(set) var plan = ListPlan()
     private var planIsStale = true
-    private(set) var look = DefaultListStyle._look
+    private(set) var look = InsetGroupedListStyle._look
     /// Whether the table is laying out its rows for the node.
     private(set) var isLayingOut = false
     var isMaking = false
@@ -35,7 +35,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     init(_ selection: ListSelectionLink?, _ context: _NodeContext) {
         self.selection = selection
         super.init(context)
-        look = scope.values.listStyle
+        look = scope.values.placedListStyle
         makeTable()
     }
 
@@ -98,8 +98,9 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
 
     private func configure() {
         let environment = trackMore { scope.values(for: self) }
-        if environment.listStyle != look {
-            look = environment.listStyle
+        let style = environment.placedListStyle
+        if style != look {
+            look = style
             makeTable()
             insideScope?.update { [look] in
                 $0.forgetOuterScrolling()
@@ -120,8 +121,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
             table.traitOverrides.preferredContentSizeCategory = category
         }
         table.semanticContentAttribute = scope.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-        let background: UIColor = look.table == .plain ? .systemBackground : .systemGroupedBackground
-        table.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : background
+        table.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : look.background
         table.contentInset = UIEdgeInsets(
             top: reach.top + settings.contentMargins.top, left: 0,
             bottom: reach.bottom + settings.contentMargins.bottom,

@@ -38,7 +38,11 @@ final class ListRowNode: HostedNode {
 
     /// The list's default row background.
     private var plainBackground: UIColor {
-        scope.values.listStyle.table == .plain ? .systemBackground : .secondarySystemGroupedBackground
+        switch scope.values.listLook?.style {
+        case .sidebarColumn: .clear
+        case .plain, .inset: .systemBackground
+        default: .secondarySystemGroupedBackground
+        }
     }
 
     /// Returns a badge, in the prominence of the view that declares it.

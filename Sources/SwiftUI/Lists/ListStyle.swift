@@ -14,15 +14,26 @@ public struct _ListLook: Hashable, Sendable {
     let table: UITableView.Style
     let kind: Kind
 
-    enum Kind: Hashable, Sendable { case plain, grouped, insetGrouped, inset, sidebar }
+    enum Kind: Hashable, Sendable { case automatic, plain, grouped, insetGrouped, inset, sidebar, sidebarColumn }
 }
 
-/// The default style: inset grouped.
+extension _ListLook {
+    /// The colour behind the rows.
+    var background: UIColor {
+        switch (table, kind) {
+        case (_, .sidebarColumn): .secondarySystemBackground
+        case (.plain, _): .systemBackground
+        default: .systemGroupedBackground
+        }
+    }
+}
+
+/// The default style: inset grouped, and in the sidebar of a split view, the sidebar's.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultliststyle)
 public struct DefaultListStyle: ListStyle {
     /// Creates the style.
     public nonisolated init() {}
-    public static var _look: _ListLook { InsetGroupedListStyle._look }
+    public static var _look: _ListLook { _ListLook(table: .insetGrouped, kind: .automatic) }
 }
 
 /// Rows from edge to edge, with sticky headers.
@@ -57,7 +68,7 @@ public struct InsetListStyle: ListStyle {
     public static var _look: _ListLook { _ListLook(table: .plain, kind: .inset) }
 }
 
-/// A window's sidebar: sections are plates with bold headers.
+/// A window's sidebar, whose sections have bold headers. Outside of the sidebar of a split view, sections are plates.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/sidebarliststyle)
 public struct SidebarListStyle: ListStyle {
     /// Creates the style.
@@ -102,8 +113,9 @@ package struct ListLook: Equatable {
 
 extension EnvironmentValues {
     private struct StyleKey: EnvironmentKey {
-        static var defaultValue: _ListLook { _ListLook(table: .insetGrouped, kind: .insetGrouped) }
+        static var defaultValue: _ListLook { _ListLook(table: .insetGrouped, kind: .automatic) }
     }
+    private struct SidebarKey: EnvironmentKey { static var defaultValue: Bool { false } }
     private struct LookKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
     private struct RowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
     private struct HeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
@@ -114,6 +126,20 @@ extension EnvironmentValues {
     var listStyle: _ListLook {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
+    }
+
+    /// Whether the view is in the sidebar of a split view that isn't collapsed.
+    var isInSidebar: Bool {
+        get { self[SidebarKey.self] }
+        set { self[SidebarKey.self] = newValue }
+    }
+
+    /// The style of lists in their place.
+    var placedListStyle: _ListLook {
+        let style = listStyle
+        guard style.kind == .automatic || style.kind == .sidebar else { return style }
+        if isInSidebar { return _ListLook(table: .insetGrouped, kind: .sidebarColumn) }
+        return _ListLook(table: .insetGrouped, kind: style.kind == .sidebar ? .sidebar : .insetGrouped)
     }
 
     /// The appearance of the list that contains the view; nil outside of lists.

@@ -197,7 +197,7 @@ extension EnvironmentValues {
         switch look.style {
         case _ where isHeader && headerProminence == .increased:
             font = .title3.weight(.bold)
-        case .plain where isHeader, .sidebar where isHeader:
+        case .plain where isHeader, .sidebar where isHeader, .sidebarColumn where isHeader:
             font = look.style == .plain ? .subheadline.weight(.semibold) : .title3.weight(.bold)
         default:
             font = .footnote

@@ -178,8 +178,12 @@ private struct SplitContainer: UIViewControllerRepresentable {
         let coordinator = context.coordinator
         coordinator.parent = self
         controller.takeDirection(of: context.environment)
+        let isCompact = context.environment.horizontalSizeClass == .compact
         for (column, navigator) in coordinator.columns {
-            if let view = view(of: column) { navigator.show(root: view, transaction: context.transaction) }
+            guard let view = view(of: column) else { continue }
+            let isInSidebar = column == .sidebar && !isCompact
+            navigator.show(
+                root: AnyView(view.environment(\.isInSidebar, isInSidebar)), transaction: context.transaction)
         }
         coordinator.takeSettings(controller)
         if let visibility { controller.preferredDisplayMode = visibility.wrappedValue.mode(hasContent: content != nil) }

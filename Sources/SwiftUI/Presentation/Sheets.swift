@@ -10,6 +10,7 @@ final class PresentedController: ScreenController {
             $0.dismissal = dismissal
             $0.navigator = nil
             $0.backgroundMaterial = nil
+            $0.isInSidebar = false
         }
         onPreferences = { [weak self, weak node] root in
             guard let self else { return }

@@ -12,9 +12,7 @@ final class FormattedValue: Equatable, @unchecked Sendable {
     init<F: FormatStyle>(
         _ value: F.FormatInput, _ format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
-        let ownLocale = Mirror(reflecting: format).children.lazy.compactMap { $0.value as? Locale }.first
-        let system = ownLocale?.isUnknown == true ? Locale.ofSystem : nil
-        write = { locale in ((locale ?? system).map { format.locale($0) } ?? format).format(value) }
+        write = { locale in format.placed(in: locale).format(value) }
         isSame = { ($0.value as? F.FormatInput) == value && $0.format == AnyHashable(format) }
         (self.value, self.format) = (value, format)
     }
@@ -23,4 +21,13 @@ final class FormattedValue: Equatable, @unchecked Sendable {
     func string(in locale: Locale?) -> String { write(locale) }
 
     static func == (a: FormattedValue, b: FormattedValue) -> Bool { a === b || a.isSame(b) }
+}
+
+extension FormatStyle {
+    /// Returns the style in a locale; if nil, in the style's own, or the system's if it has none.
+    func placed(in locale: Locale?) -> Self {
+        if let locale { return self.locale(locale) }
+        let own = Mirror(reflecting: self).children.lazy.compactMap { $0.value as? Locale }.first
+        return own?.isUnknown == true ? self.locale(.ofSystem) : self
+    }
 }

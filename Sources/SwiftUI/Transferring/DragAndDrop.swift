@@ -80,12 +80,11 @@ extension View {
         modifier(
             DropModifier(
                 destination: DropDestination(
-                    accepts: { info in info.session.items.contains { DraggedItem.cast($0, to: payloadType) != nil } },
+                    accepts: { info in info.session.items.contains { DraggedItem.has(payloadType, $0) } },
                     entered: { _ in isTargeted(true) }, exited: { _ in isTargeted(false) },
                     dropped: { info in
                         isTargeted(false)
-                        let items = info.session.items.compactMap { DraggedItem.cast($0, to: payloadType) }
-                        return !items.isEmpty && action(items, info.location)
+                        return DraggedItem.load(info.session.items, as: payloadType) { action($0, info.location) }
                     })))
     }
 }

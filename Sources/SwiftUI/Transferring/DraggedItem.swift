@@ -24,19 +24,38 @@ final class DraggedItem {
         return item
     }
 
-    /// Returns a dragged item's value as a type: the value itself, its exported form, or an object loaded from its
-    /// item provider.
-    static func cast<T>(_ item: UIDragItem, to type: T.Type) -> T? {
-        if let dragged = item.localObject as? DraggedItem {
-            return dragged.value as? T ?? dragged.form as? T
+    /// Returns whether a dragged item has a value of a type: the value itself, its exported form, or an object that its
+    /// item provider can load.
+    static func has<T>(_ type: T.Type, _ item: UIDragItem) -> Bool {
+        if let dragged = item.localObject as? DraggedItem { return dragged.value(as: type) != nil }
+        return readableClass(of: type).map { item.itemProvider.canLoadObject(ofClass: $0) } ?? false
+    }
+
+    /// Passes the items' values of a type to an action, once all of them have been loaded. Returns the action's result;
+    /// true if it is called later, and false if there are no values.
+    static func load<T>(_ items: [UIDragItem], as type: T.Type, _ action: @escaping ([T]) -> Bool) -> Bool {
+        let wanted = items.filter { has(type, $0) }
+        let drop = PendingDrop(count: wanted.count, action)
+        for (index, item) in wanted.enumerated() {
+            if let dragged = item.localObject as? DraggedItem {
+                drop.set(dragged.value(as: type), at: index)
+            } else if let readable = readableClass(of: type) {
+                item.itemProvider.load(readable) { drop.set(value($0) as? T, at: index) }
+            }
         }
-        let readable: [any NSItemProviderReading.Type] = [NSString.self, NSURL.self, UIImage.self]
-        for aClass in readable where item.itemProvider.canLoadObject(ofClass: aClass) {
-            var found: T?
-            item.itemProvider.loadObject(ofClass: aClass) { object, _ in found = value(object) as? T }
-            if let found { return found }
+        return wanted.isEmpty ? false : drop.result ?? true
+    }
+
+    private func value<T>(as type: T.Type) -> T? { value as? T ?? form as? T }
+
+    /// The Foundation or UIKit class of the objects that stand for a type's values; nil for other types.
+    private static func readableClass<T>(of type: T.Type) -> (any NSItemProviderReading.Type)? {
+        switch type {
+        case is String.Type: NSString.self
+        case is URL.Type: NSURL.self
+        case is Image.Type: UIImage.self
+        default: nil
         }
-        return nil
     }
 
     /// Converts a Foundation or UIKit object to the type that SwiftUI transfers.
@@ -72,5 +91,45 @@ final class DraggedItem {
             }
         }
         return provider
+    }
+}
+
+/// The values of a drop, which are loaded one by one.
+@MainActor
+private final class PendingDrop<Value> {
+    private var values: [Value?]
+    private var missingCount: Int
+    private let action: ([Value]) -> Bool
+    /// The action's result; nil until it has been called.
+    private(set) var result: Bool?
+
+    init(count: Int, _ action: @escaping ([Value]) -> Bool) {
+        (values, missingCount, self.action) = (Array(repeating: nil, count: count), count, action)
+    }
+
+    /// Sets an item's value; nil if it could not be loaded.
+    func set(_ value: Value?, at index: Int) {
+        values[index] = value
+        missingCount -= 1
+        guard missingCount == 0 else { return }
+        let all = values.compactMap { $0 }
+        result = !all.isEmpty && action(all)
+    }
+}
+
+extension NSItemProvider {
+    /// Loads an object and passes it to an action on the main actor: at once if the provider does so there.
+    fileprivate nonisolated func load(
+        _ aClass: any NSItemProviderReading.Type, _ action: @escaping @MainActor (Any?) -> Void
+    ) {
+        loadObject(ofClass: aClass) { object, _ in
+            // The object is handed over: the provider doesn't use it any more.
+            nonisolated(unsafe) let object = object
+            if MainActor.isCurrent {
+                MainActor.assumeIsolated { action(object) }
+            } else {
+                DispatchQueue.main.async { action(object) }
+            }
+        }
     }
 }

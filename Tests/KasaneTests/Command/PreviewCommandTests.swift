@@ -88,6 +88,25 @@ final class PreviewCommandTests: CommandTestCase {
         XCTAssert(other.errors.contains("no preview 1"), other.errors)
     }
 
+    /// Interpolations may contain strings, and raw strings quotes.
+    func testPreviewsContainStringsInStrings() throws {
+        try write(
+            scene: """
+                import SwiftUI
+                let names = ["}": "a"]
+                #Preview("First") {
+                    Text("\\(names["}"] ?? "{")").frame(width: 4)
+                }
+                #Preview("Second") {
+                    Color(red: 1, green: 0, blue: 0).frame(width: 40, height: 40)
+                        .accessibilityLabel(#"a "quoted" {"# + "\\("\\(1 + (2))")")
+                }
+                """)
+        let run = try render("-o", "out.png", "--preview", "Second")
+        XCTAssertEqual(run.code, 0, run.errors)
+        XCTAssertEqual(try MovieFile(file("out.png")).frames[0][20, 20], [255, 0, 0, 255])
+    }
+
     func testAPreviewChoosesItsScreen() throws {
         try write(
             scene: """

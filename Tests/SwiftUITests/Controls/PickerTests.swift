@@ -149,4 +149,35 @@ final class PickerTests: HierarchyTestCase {
         host.settle()
         XCTAssertEqual(picker.date, first)
     }
+
+    private struct Days: View {
+        @State var days: Set<DateComponents> = [DateComponents(year: 2024, month: 2, day: 14)]
+
+        var body: some View {
+            VStack {
+                MultiDatePicker("Days", selection: $days)
+                Text("days \(days.compactMap(\.day).sorted().map(String.init).joined(separator: " "))")
+                Button("Add") { days.insert(DateComponents(year: 2024, month: 2, day: 20)) }
+            }
+        }
+    }
+
+    func testSeveralDaysArePicked() async throws {
+        func find(_ view: UIView) -> UICalendarView? {
+            (view as? UICalendarView) ?? view.subviews.lazy.compactMap { find($0) }.first
+        }
+        let screen = Screen(Days())
+        let calendar = try XCTUnwrap(find(screen.controller.view))
+        let behavior = try XCTUnwrap(calendar.selectionBehavior as? UICalendarSelectionMultiDate)
+        XCTAssertEqual(behavior.selectedDates.compactMap(\.day), [14])
+        try screen.run(TouchScript().tap("Add"))
+        XCTAssertEqual(behavior.selectedDates.compactMap(\.day).sorted(), [14, 20])
+        let day = DateComponents(calendar: .current, era: 1, year: 2024, month: 2, day: 14)
+        behavior.delegate?.multiDateSelection(behavior, didDeselectDate: day)
+        screen.settle()
+        XCTAssertTrue(screen.has("days 20"))
+        behavior.delegate?.multiDateSelection(behavior, didSelectDate: DateComponents(year: 2024, month: 2, day: 7))
+        screen.settle()
+        XCTAssertTrue(screen.has("days 7 20"))
+    }
 }

@@ -34,6 +34,25 @@ final class TextFieldTests: HierarchyTestCase {
         }
     }
 
+    func testAValueIsFormattedAndParsedInTheLocaleOfTheEnvironment() async throws {
+        var price = 1234.5
+        let binding = Binding(get: { price }, set: { price = $0 })
+        let host = Host(width: 300) {
+            VStack {
+                TextField("Price", value: binding, format: .currency(code: "EUR"))
+                TextField("Optional", value: Binding<Double?>.constant(0.5), format: .percent)
+            }
+            .environment(\.locale, Locale(identifier: "de_DE"))
+        }
+        let both = fields(in: host.view)
+        XCTAssertEqual(both.map(\.text), ["1.234,50\u{a0}€", "50\u{a0}%"])
+        let field = try XCTUnwrap(both.first)
+        XCTAssertTrue(field.becomeFirstResponder())
+        field.text = "7,25 €"
+        field.resignFirstResponder()
+        XCTAssertEqual(price, 7.25)
+    }
+
     func testTypingChangesTheBindingAndTheBindingTheField() async throws {
         let model = Model()
         let host = Host(Form(model: model))

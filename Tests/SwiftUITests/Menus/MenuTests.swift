@@ -39,4 +39,15 @@ final class MenuTests: HierarchyTestCase {
         try screen.run(TouchScript().press("Plain", duration: 1.2))
         XCTAssertFalse(screen.has("Share"))
     }
+
+    func testABorderlessMenuIsAButtonWithItems() async throws {
+        let model = Model()
+        let screen = Screen(
+            Menu("Open") {
+                Button("Copy") { model.events.append("copy") }
+            }
+            .menuStyle(.borderlessButton).buttonStyle(.borderedProminent))
+        try screen.run(TouchScript().tap("Open").wait(for: "Copy").tap("Copy", after: 0.5))
+        XCTAssertEqual(model.events, ["copy"])
+    }
 }

@@ -225,6 +225,41 @@ final class DragAndDropTests: HierarchyTestCase {
         XCTAssertEqual(model.events, ["Two"])
     }
 
+    /// A provider may have its data later than at once.
+    func testADropWaitsForItsData() async throws {
+        let model = Model()
+        struct Texts: View {
+            let model: Model
+            var body: some View {
+                VStack(spacing: 0) {
+                    Color.red.frame(height: 100)
+                        .onDrag {
+                            let provider = NSItemProvider()
+                            provider.registerDataRepresentation(
+                                forTypeIdentifier: UTType.utf8PlainText.identifier, visibility: .all
+                            ) { completion in
+                                nonisolated(unsafe) let completion = completion
+                                DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
+                                    completion(Data("late".utf8), nil)
+                                }
+                                return nil
+                            }
+                            return provider
+                        }
+                    Color.blue.frame(height: 100)
+                        .dropDestination(for: String.self) { texts, _ in
+                            model.events += texts
+                            return true
+                        }
+                }
+                .frame(maxHeight: .infinity, alignment: .top).ignoresSafeArea()
+            }
+        }
+        try Screen(Texts(model: model)).run(hold(andMoveTo: 150))
+        for _ in 0..<100 where model.events.isEmpty { try await Task.sleep(nanoseconds: 10_000_000) }
+        XCTAssertEqual(model.events, ["late"])
+    }
+
     func testADisabledViewIsNotDragged() async throws {
         let model = Model()
         let screen = Screen(ProviderBoard(delegate: Delegate(model: model)) { provided.disabled(true) })

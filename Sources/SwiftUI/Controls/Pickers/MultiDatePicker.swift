@@ -126,10 +126,10 @@ private struct CalendarDays: UIViewRepresentable {
         view.calendar = context.environment.calendar
         view.locale = context.environment.locale
         view.availableDateRange = DateInterval(start: range.lowerBound, end: range.upperBound)
-        let days = Array(selection.wrappedValue)
+        let days = selection.wrappedValue
         guard let behavior = view.selectionBehavior as? UICalendarSelectionMultiDate,
-            Set(behavior.selectedDates) != selection.wrappedValue
+            Set(behavior.selectedDates) != days
         else { return }
-        behavior.selectedDates = days
+        behavior.selectedDates = Array(days)
     }
 }

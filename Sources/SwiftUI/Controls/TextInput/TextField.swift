@@ -56,6 +56,8 @@ struct FieldContent {
     var onEditingChanged: (Bool) -> Void = { _ in }
     /// Called when the return key is pressed.
     var onCommit: () -> Void = {}
+    /// Returns the content in the locale of an environment; nil if it doesn't depend on it.
+    var inLocale: (@MainActor (Locale?) -> FieldContent)?
 
     init(_ text: Binding<String>) { self.text = text }
 
@@ -69,6 +71,14 @@ struct FieldContent {
         } set: { _ in
         }
         commit = { if let new = read($0) { value.wrappedValue = new } }
+    }
+
+    /// Returns content that depends on the locale of the field's environment.
+    @MainActor
+    static func localized(_ make: @escaping @MainActor (Locale?) -> FieldContent) -> FieldContent {
+        var content = make(nil)
+        content.inLocale = make
+        return content
     }
 }
 
@@ -90,10 +100,13 @@ extension TextField {
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
-        let content = FieldContent(value) {
-            format.format($0)
-        } read: {
-            try? format.parseStrategy.parse($0)
+        let content = FieldContent.localized { locale in
+            let format = format.placed(in: locale)
+            return FieldContent(value) {
+                format.format($0)
+            } read: {
+                try? format.parseStrategy.parse($0)
+            }
         }
         self.init(content, prompt, .horizontal, label())
     }
@@ -102,11 +115,14 @@ extension TextField {
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
-        let content = FieldContent(value) { value in
-            value.map { format.format($0) } ?? ""
-        } read: { text -> F.FormatInput?? in
-            if text.isEmpty { return .some(nil) }
-            return (try? format.parseStrategy.parse(text)).map { .some($0) }
+        let content = FieldContent.localized { locale in
+            let format = format.placed(in: locale)
+            return FieldContent(value) { value in
+                value.map { format.format($0) } ?? ""
+            } read: { text -> F.FormatInput?? in
+                if text.isEmpty { return .some(nil) }
+                return (try? format.parseStrategy.parse(text)).map { .some($0) }
+            }
         }
         self.init(content, prompt, .horizontal, label())
     }

@@ -9,12 +9,15 @@ struct TextFieldCore: View {
     let axis: Axis
     @Environment(\.fieldIsSecure) private var isSecure
     @Environment(\.fieldHasBorder) private var hasBorder
+    @Environment(\.chosenLocale) private var locale
 
     var body: some View {
         if axis == .vertical, !isSecure {
             growing.modifier(RoundedFieldBorder(isActive: hasBorder))
         } else {
-            LineField(content: content, prompt: prompt, isSecure: isSecure, hasBorder: hasBorder)
+            LineField(
+                content: content.inLocale?(locale) ?? content, prompt: prompt, isSecure: isSecure,
+                hasBorder: hasBorder)
         }
     }
 
