@@ -112,6 +112,11 @@ let package = Package(
         .target(name: "CPixelKernels"),
         .target(name: "Raster", dependencies: ["CPixelKernels"], swiftSettings: settings),
 
+        // FFmpeg's functions, for the modules that read and write movies.
+        .target(
+            name: "FFmpegLoading", dependencies: [.target(name: "CFFmpeg", condition: .when(traits: ["Movies"]))],
+            swiftSettings: settings),
+
         // MARK: Apple's modules
         .target(name: "CObjectRuntime"),
         .target(name: "ObjectRuntime", dependencies: ["CObjectRuntime"], swiftSettings: settings),
@@ -218,10 +223,8 @@ let package = Package(
             name: "Kasane",
             dependencies: [
                 .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "CMicroHTTP", "CPixelKernels",
-                "CProcessSupport", "CSDL2", "CSystemd", "CWebP",
-                "CWindowSupport",
-                "CoreGraphics", "CoreText", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster",
-                "UIKit",
+                "CProcessSupport", "CSDL2", "CSystemd", "CWebP", "CWindowSupport", "CoreGraphics", "CoreText",
+                "FFmpegLoading", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
             ],
             // The rewriter is compiled by its users, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),
@@ -349,8 +352,8 @@ let package = Package(
         .testTarget(
             name: "KasaneTests",
             dependencies: [
-                "CFFmpeg", "CPixelKernels", "CProcessSupport", "CSDL2", "CoreGraphics", "ImageIO", "Kasane",
-                "KasaneCommand", "QuartzCore", "Raster", "TestSupport", "UIKit",
+                "CFFmpeg", "CPixelKernels", "CProcessSupport", "CSDL2", "CoreGraphics", "FFmpegLoading", "ImageIO",
+                "Kasane", "KasaneCommand", "QuartzCore", "Raster", "TestSupport", "UIKit",
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
         // Sources as they are written for iOS: compiled by the tests.
