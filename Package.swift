@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "Accelerate", targets: ["Accelerate"]),
         .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
         .library(name: "CoreServices", targets: ["CoreServices"]),
+        .library(name: "CoreMedia", targets: ["CoreMedia"]),
         .library(name: "CoreVideo", targets: ["CoreVideo"]),
         .library(name: "IOSurface", targets: ["IOSurface"]),
         .library(name: "Metal", targets: ["Metal"]),
@@ -50,7 +51,8 @@ let package = Package(
             targets: [
                 "ObjectRuntime", "Combine", "Compression", "DarwinLibrary", "os", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
-                "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "CoreVideo", "IOSurface", "Metal",
+                "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "CoreVideo", "CoreMedia", "IOSurface",
+                "Metal",
                 "MetalPerformanceShaders", "GLKit",
                 "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "PDFKit", "Charts", "Kasane", "simd",
             ]),
@@ -207,6 +209,7 @@ let package = Package(
 
         .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: settings),
         .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: settings),
+        .target(name: "CoreMedia", dependencies: ["CoreGraphics", "CoreVideo"], swiftSettings: settings),
         // Views that sources name, whose contents are not drawn.
         .target(name: "GLKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "SceneKit", dependencies: ["CoreGraphics", "GLKit", "UIKit"], swiftSettings: settings),
