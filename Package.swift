@@ -32,6 +32,8 @@ let package = Package(
         .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
         .library(name: "CoreServices", targets: ["CoreServices"]),
         .library(name: "CoreMedia", targets: ["CoreMedia"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "AVKit", targets: ["AVKit"]),
         .library(name: "CoreVideo", targets: ["CoreVideo"]),
         .library(name: "IOSurface", targets: ["IOSurface"]),
         .library(name: "Metal", targets: ["Metal"]),
@@ -51,8 +53,8 @@ let package = Package(
             targets: [
                 "ObjectRuntime", "Combine", "Compression", "DarwinLibrary", "os", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
-                "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "CoreVideo", "CoreMedia", "IOSurface",
-                "Metal",
+                "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "CoreVideo", "CoreMedia", "AVFoundation",
+                "AVKit", "IOSurface", "Metal",
                 "MetalPerformanceShaders", "GLKit",
                 "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "PDFKit", "Charts", "Kasane", "simd",
             ]),
@@ -60,7 +62,7 @@ let package = Package(
     traits: [
         .trait(
             name: "Movies",
-            description: "Loads FFmpeg, which writes all movies but WebP, when one is written."),
+            description: "Loads FFmpeg, which reads movies, and writes all but WebP, when one is read or written."),
         .default(enabledTraits: ["Movies"]),
     ],
     targets: [
@@ -90,7 +92,7 @@ let package = Package(
         .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
         .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
         .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
-        // Headers only: the libraries are loaded when the first movie is written, and nothing else maps them.
+        // Headers only: the libraries are loaded when the first movie is read or written, and nothing else maps them.
         .systemLibrary(
             name: "CFFmpeg",
             providers: [
@@ -210,6 +212,10 @@ let package = Package(
         .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: settings),
         .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .target(name: "CoreMedia", dependencies: ["CoreGraphics", "CoreVideo"], swiftSettings: settings),
+        .target(
+            name: "AVFoundation", dependencies: ["AudioToolbox", "CoreMedia", "FFmpegLoading", "QuartzCore", "Raster"],
+            swiftSettings: settings),
+        .target(name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "UIKit"], swiftSettings: settings),
         // Views that sources name, whose contents are not drawn.
         .target(name: "GLKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "SceneKit", dependencies: ["CoreGraphics", "GLKit", "UIKit"], swiftSettings: settings),
@@ -260,8 +266,8 @@ let package = Package(
         .target(
             name: "FuzzSubjects",
             dependencies: [
-                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "PDFKit", "PDFSyntax",
-                "QuartzCore", "SwiftUI", "UIKit",
+                "AVFoundation", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "PDFKit",
+                "PDFSyntax", "QuartzCore", "SwiftUI", "UIKit",
             ],
             path: "Fuzz/Subjects",
             swiftSettings: settings),
@@ -335,6 +341,10 @@ let package = Package(
                 "Accelerate", "AudioToolbox", "CoreServices", "GLKit", "KasaneXCTest", "MetalPerformanceShaders",
                 "PDFKit", "SceneKit", "SpriteKit", "UIKit", "WebKit", "simd",
             ],
+            swiftSettings: settings),
+        // Movies that Kasane writes, read, played and shown.
+        .testTarget(
+            name: "AVFoundationTests", dependencies: ["AVKit", "Kasane", "LayerTestSupport", "TestSupport"],
             swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),
         // A standalone program, whose windows scripts/test-live opens.

@@ -8,20 +8,21 @@ extension SourceRewriter {
         "os",
         "Darwin", "OSLog", "CoreFoundation", "simd", "Accelerate", "Metal", "MetalPerformanceShaders", "WebKit",
         "GLKit", "SceneKit", "SpriteKit", "CoreServices", "MobileCoreServices", "PDFKit",
-        "Charts", "UniformTypeIdentifiers", "AudioToolbox", "CoreVideo", "IOSurface",
+        "Charts", "UniformTypeIdentifiers", "AudioToolbox", "CoreVideo", "IOSurface", "CoreMedia", "AVFoundation",
+        "AVKit",
     ]
     /// Further modules that are undivided on Linux, but whose declarations have the same names as on iOS.
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
     /// Frameworks that are available neither on Linux nor in Kasane.
     static let missing: Set<String> = [
-        "AVFoundation", "AVKit", "MapKit", "MetalKit", "StoreKit", "SafariServices", "Photos", "PhotosUI", "CoreData",
-        "CoreLocation", "CoreMotion", "CoreMedia", "CoreAudio", "MessageUI", "GameKit",
+        "MapKit", "MetalKit", "StoreKit", "SafariServices", "Photos", "PhotosUI", "CoreData",
+        "CoreLocation", "CoreMotion", "CoreAudio", "MessageUI", "GameKit",
         "HealthKit", "HomeKit", "Contacts", "EventKit", "UserNotifications", "LocalAuthentication", "Vision", "CoreML",
         "ARKit", "RealityKit", "AppKit", "Cocoa", "WatchKit", "SwiftData", "OpenGLES",
     ]
     static let drawing: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest", "WebKit",
-        "GLKit", "SceneKit", "SpriteKit", "PDFKit", "Charts", "PlaygroundSupport",
+        "GLKit", "SceneKit", "SpriteKit", "PDFKit", "Charts", "PlaygroundSupport", "AVFoundation", "AVKit",
     ]
     /// Further modules that re-export Foundation.
     private static let bringingFoundation: Set<String> = [
