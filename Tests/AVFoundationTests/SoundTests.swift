@@ -38,6 +38,7 @@ final class SoundTests: MovieTestCase {
             XCTAssertEqual(player.duration, 2, accuracy: 0.001)
             XCTAssertEqual(player.numberOfChannels, 2)
             XCTAssertEqual(player.format.sampleRate, 8000)
+            XCTAssertEqual(player.averagePower(forChannel: 0), -160)
         }
         let track = try XCTUnwrap(AVAsset(url: url).tracks.first)
         XCTAssertEqual(track.mediaType, .audio)

@@ -99,6 +99,17 @@ open class AVAudioPlayer: NSObject {
     /// Sets the loudness. Nothing is heard.
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
 
+    // MARK: Levels
+
+    /// Whether levels are measured. They are those of what is heard: silence.
+    public final var isMeteringEnabled = false
+    /// Measures the levels.
+    open func updateMeters() {}
+    /// Returns the mean level of a channel in decibels: that of silence, -160.
+    open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+    /// Returns the highest level of a channel in decibels: that of silence, -160.
+    open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+
     // MARK: Playing
 
     /// Whether the sound plays.

@@ -54,6 +54,17 @@ extension AVCapturePhotoCaptureDelegate {
 open class AVCapturePhotoOutput: AVCaptureOutput {
     /// Creates an output.
     public override init() {}
+    /// Whether photographs have the highest resolution.
+    public final var isHighResolutionCaptureEnabled = false
+    /// Whether moving photographs can be taken: no.
+    public final var isLivePhotoCaptureSupported: Bool { false }
+    /// Whether moving photographs are taken: no, whatever is set.
+    public final var isLivePhotoCaptureEnabled: Bool {
+        get { false }
+        set {}
+    }
+    /// The formats of photographs: none.
+    public final var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
     /// The modes of the flash: none, as there is no flash.
     public final var supportedFlashModes: [AVCaptureDevice.FlashMode] { [] }
     /// Reports that there is no camera: on iOS this is an error of the program.

@@ -73,3 +73,24 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     /// The movie is stretched to fill the layer.
     public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }
+
+/// A codec of video or photographs.
+/// [Apple's reference](https://developer.apple.com/documentation/avfoundation/avvideocodectype)
+public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// H.264.
+    public static let h264 = AVVideoCodecType(rawValue: "avc1")
+    /// HEVC.
+    public static let hevc = AVVideoCodecType(rawValue: "hvc1")
+    /// JPEG.
+    public static let jpeg = AVVideoCodecType(rawValue: "jpeg")
+    /// ProRes 4444.
+    public static let proRes4444 = AVVideoCodecType(rawValue: "ap4h")
+    /// ProRes 422.
+    public static let proRes422 = AVVideoCodecType(rawValue: "apcn")
+}
+
+/// The key of a codec.
+public let AVVideoCodecKey = "AVVideoCodecKey"
