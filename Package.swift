@@ -31,6 +31,9 @@ let package = Package(
         .library(name: "Accelerate", targets: ["Accelerate"]),
         .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
         .library(name: "CoreServices", targets: ["CoreServices"]),
+        .library(name: "CoreMedia", targets: ["CoreMedia"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "AVKit", targets: ["AVKit"]),
         .library(name: "CoreVideo", targets: ["CoreVideo"]),
         .library(name: "IOSurface", targets: ["IOSurface"]),
         .library(name: "Metal", targets: ["Metal"]),
@@ -60,7 +63,8 @@ let package = Package(
             targets: [
                 "ObjectRuntime", "Combine", "Compression", "DarwinLibrary", "os", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
-                "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "CoreVideo", "IOSurface", "Metal",
+                "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "CoreVideo", "CoreMedia", "AVFoundation",
+                "AVKit", "IOSurface", "Metal",
                 "MetalPerformanceShaders", "GLKit",
                 "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "PDFKit", "Charts", "Kasane", "simd",
                 "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MessageUI", "Photos", "PhotosUI",
@@ -70,7 +74,7 @@ let package = Package(
     traits: [
         .trait(
             name: "Movies",
-            description: "Loads FFmpeg, which writes all movies but WebP, when one is written."),
+            description: "Loads FFmpeg, which reads movies, and writes all but WebP, when one is read or written."),
         .default(enabledTraits: ["Movies"]),
     ],
     targets: [
@@ -100,7 +104,7 @@ let package = Package(
         .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
         .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
         .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
-        // Headers only: the libraries are loaded when the first movie is written, and nothing else maps them.
+        // Headers only: the libraries are loaded when the first movie is read or written, and nothing else maps them.
         .systemLibrary(
             name: "CFFmpeg",
             providers: [
@@ -123,6 +127,11 @@ let package = Package(
         // MARK: The engine
         .target(name: "CPixelKernels"),
         .target(name: "Raster", dependencies: ["CPixelKernels"], swiftSettings: settings),
+
+        // FFmpeg's functions, for the modules that read and write movies.
+        .target(
+            name: "FFmpegLoading", dependencies: [.target(name: "CFFmpeg", condition: .when(traits: ["Movies"]))],
+            swiftSettings: settings),
 
         // MARK: Apple's modules
         .target(name: "CObjectRuntime"),
@@ -214,6 +223,11 @@ let package = Package(
 
         .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: settings),
         .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: settings),
+        .target(name: "CoreMedia", dependencies: ["CoreGraphics", "CoreVideo"], swiftSettings: settings),
+        .target(
+            name: "AVFoundation", dependencies: ["AudioToolbox", "CoreMedia", "FFmpegLoading", "QuartzCore", "Raster"],
+            swiftSettings: settings),
+        .target(name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "UIKit"], swiftSettings: settings),
         // Views that sources name, whose contents are not drawn.
         .target(name: "GLKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "SceneKit", dependencies: ["CoreGraphics", "GLKit", "UIKit"], swiftSettings: settings),
@@ -248,10 +262,8 @@ let package = Package(
             name: "Kasane",
             dependencies: [
                 .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "CMicroHTTP", "CPixelKernels",
-                "CProcessSupport", "CSDL2", "CSystemd", "CWebP",
-                "CWindowSupport",
-                "CoreGraphics", "CoreText", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster",
-                "UIKit",
+                "CProcessSupport", "CSDL2", "CSystemd", "CWebP", "CWindowSupport", "CoreGraphics", "CoreText",
+                "FFmpegLoading", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
             ],
             // The rewriter is compiled by its users, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),
@@ -284,8 +296,8 @@ let package = Package(
         .target(
             name: "FuzzSubjects",
             dependencies: [
-                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "PDFKit", "PDFSyntax",
-                "QuartzCore", "SwiftUI", "UIKit",
+                "AVFoundation", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "PDFKit",
+                "PDFSyntax", "QuartzCore", "SwiftUI", "UIKit",
             ],
             path: "Fuzz/Subjects",
             swiftSettings: settings),
@@ -369,6 +381,10 @@ let package = Package(
                 "UserNotifications",
             ],
             swiftSettings: settings),
+        // Movies that Kasane writes, read, played and shown.
+        .testTarget(
+            name: "AVFoundationTests", dependencies: ["AVKit", "Kasane", "LayerTestSupport", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),
         // A standalone program, whose windows scripts/test-live opens.
         .executableTarget(
@@ -388,8 +404,8 @@ let package = Package(
         .testTarget(
             name: "KasaneTests",
             dependencies: [
-                "CFFmpeg", "CPixelKernels", "CProcessSupport", "CSDL2", "CoreGraphics", "ImageIO", "Kasane",
-                "KasaneCommand", "QuartzCore", "Raster", "TestSupport", "UIKit",
+                "CFFmpeg", "CPixelKernels", "CProcessSupport", "CSDL2", "CoreGraphics", "FFmpegLoading", "ImageIO",
+                "Kasane", "KasaneCommand", "QuartzCore", "Raster", "TestSupport", "UIKit",
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
         // Sources as they are written for iOS: compiled by the tests.

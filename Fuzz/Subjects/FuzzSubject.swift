@@ -50,6 +50,7 @@ package struct FuzzSubject: Sendable {
         FuzzSubject(name: "archives", longestInput: 8192) { readArchive($0) },
         FuzzSubject(name: "messages", longestInput: 2048) { answerMessages($0) },
         FuzzSubject(name: "kernels", longestInput: 2048) { runKernels($0) },
+        FuzzSubject(name: "movie", longestInput: 8192) { playMovie($0) },
         FuzzSubject(name: "paths", longestInput: 1024) { combinePaths($0) },
     ]
 }

@@ -1,5 +1,6 @@
 #if Movies
     import CFFmpeg
+    import FFmpegLoading
     import Foundation
 
     /// Reads a part packet by packet. Errors are one-line descriptions.

@@ -1,3 +1,4 @@
+import FFmpegLoading
 public import Foundation
 
 /// The reason why a movie was not written: the problem, its place, and a remedy.

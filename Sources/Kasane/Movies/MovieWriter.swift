@@ -1,4 +1,5 @@
 public import CoreGraphics
+import FFmpegLoading
 import Foundation
 
 /// Writes images of one size, shown at a constant rate, to a movie file.

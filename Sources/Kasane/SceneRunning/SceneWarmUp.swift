@@ -1,6 +1,7 @@
 import CProcessSupport
 import CoreGraphics
 import CoreText
+import FFmpegLoading
 import Foundation
 import QuartzCore
 import UIKit

@@ -1,4 +1,5 @@
 import CFFmpeg
+import FFmpegLoading
 import Foundation
 
 @testable import Kasane

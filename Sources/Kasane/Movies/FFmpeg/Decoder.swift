@@ -1,5 +1,6 @@
 #if Movies
     import CFFmpeg
+    import FFmpegLoading
 
     /// An FFmpeg video decoder for images from our own encoder.
     final class Decoder {

@@ -1,5 +1,6 @@
 #if Movies
     import CFFmpeg
+    import FFmpegLoading
 
     /// An open FFmpeg video encoder.
     final class Encoder {

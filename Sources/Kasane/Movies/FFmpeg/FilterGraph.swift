@@ -1,5 +1,6 @@
 #if Movies
     import CFFmpeg
+    import FFmpegLoading
 
     /// An FFmpeg filter graph: frames are pushed into its inputs and pulled from its single output.
     final class FilterGraph {

@@ -1,5 +1,6 @@
 #if Movies
     import CFFmpeg
+    import FFmpegLoading
 
     /// Encodes the frames of a movie, with an encoder that restarts where the movie can be cut: see ``KeyFrames``.
     final class MovieEncoder {

@@ -1,5 +1,6 @@
 #if Movies
     import CFFmpeg
+    import FFmpegLoading
 
     /// A container file being written, with one video track.
     final class Muxer {

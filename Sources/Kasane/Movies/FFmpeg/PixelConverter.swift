@@ -1,5 +1,6 @@
 #if Movies
     import CFFmpeg
+    import FFmpegLoading
 
     /// Converts straight RGB frames to the layout that an encoder requires.
     final class PixelConverter {

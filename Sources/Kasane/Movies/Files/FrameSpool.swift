@@ -1,5 +1,6 @@
 #if Movies
     import CFFmpeg
+    import FFmpegLoading
     import Foundation
 
     /// A lossless temporary store of frames for a second pass: long movies take disk, not memory.

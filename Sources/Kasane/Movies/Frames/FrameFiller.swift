@@ -1,4 +1,5 @@
 import CPixelKernels
+import FFmpegLoading
 
 /// Converts premultiplied RGBA pixels to video frames.
 final class FrameFiller<Pool: FramePool> {

@@ -1,3 +1,4 @@
+import FFmpegLoading
 import Raster
 
 /// A frame with one plane of four bytes per pixel, which doesn't need FFmpeg.

@@ -1,3 +1,5 @@
+import FFmpegLoading
+
 /// An image that is to be written to a file.
 ///
 /// Frames pass from the thread that fills them to the encoding queue, owned by one thread at a time.

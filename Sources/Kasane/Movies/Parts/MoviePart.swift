@@ -1,5 +1,6 @@
 #if Movies
     import CFFmpeg
+    import FFmpegLoading
     import Foundation
 
     /// Separately encoded frames of a movie, to be joined with the frames before and after them.

@@ -1,4 +1,5 @@
 #if Movies
+    import FFmpegLoading
     import Foundation
 
     /// The file of a part that is being written.

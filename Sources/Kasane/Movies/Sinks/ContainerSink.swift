@@ -1,5 +1,6 @@
 #if Movies
     import CFFmpeg
+    import FFmpegLoading
 
     /// Encodes frames into a container file.
     final class ContainerSink: FrameSink {

@@ -1,3 +1,4 @@
+import FFmpegLoading
 import Foundation
 
 extension MovieWriter {

@@ -1,5 +1,6 @@
 #if Movies
     import CFFmpeg
+    import FFmpegLoading
     import Dispatch
 
     /// Reduces frames to a palette, on several threads, and returns them in order.

@@ -1,5 +1,6 @@
 #if Movies
     import CFFmpeg
+    import FFmpegLoading
     import Foundation
     import Raster
 

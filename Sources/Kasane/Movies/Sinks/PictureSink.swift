@@ -1,5 +1,6 @@
 import CPixelKernels
 import CoreGraphics
+import FFmpegLoading
 import Foundation
 import ImageIO
 import Raster

@@ -1,4 +1,5 @@
 import Dispatch
+import FFmpegLoading
 import Synchronization
 
 /// A part of an animation's frame, which is encoded on a thread of its own.

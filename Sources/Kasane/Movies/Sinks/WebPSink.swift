@@ -1,4 +1,5 @@
 import CWebP
+import FFmpegLoading
 import Foundation
 import Raster
 

@@ -1,4 +1,5 @@
 import CWebP
+import FFmpegLoading
 
 /// Encodes parts of frames as lossless WebP files.
 struct WebPStillEncoder {

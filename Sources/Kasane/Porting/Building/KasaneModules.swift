@@ -4,8 +4,10 @@ import Foundation
 enum KasaneModules {
     /// The modules in Kasane's shared library: no other module may have one of these names.
     static let names: Set<String> = [
-        "Accelerate", "AudioToolbox", "Charts", "Combine", "CombineNetworking", "Compression", "CoreGraphics",
-        "CoreImage", "CoreServices", "CoreText", "CoreVideo", "DarwinLibrary", "FrameEngine", "GLKit", "IOSurface",
+        "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "Charts", "Combine", "CombineNetworking", "Compression",
+        "CoreGraphics",
+        "CoreImage", "CoreMedia", "CoreServices", "CoreText", "CoreVideo", "DarwinLibrary", "FrameEngine", "GLKit",
+        "IOSurface",
         "ImageIO", "Kasane", "KasaneXCTest", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "OSLog",
         "ObjectRuntime", "PDFKit", "PDFSyntax", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit", "SpriteKit",
         "SwiftUI", "UIKit", "UniformTypeIdentifiers", "WebKit", "os", "simd",

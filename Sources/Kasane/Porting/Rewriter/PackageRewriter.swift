@@ -36,6 +36,7 @@ struct PackageRewriter {
     private static let forIOS: Set<String> = [
         "UIKit", "SwiftUI", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "PlaygroundSupport", "PDFKit",
         "Charts", "ImageIO", "GLKit", "WebKit", "SceneKit", "SpriteKit", "Metal", "MetalPerformanceShaders",
+        "AVFoundation", "AVKit",
     ]
 
     let job: Job

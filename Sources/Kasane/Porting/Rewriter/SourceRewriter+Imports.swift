@@ -8,7 +8,8 @@ extension SourceRewriter {
         "os",
         "Darwin", "OSLog", "CoreFoundation", "simd", "Accelerate", "Metal", "MetalPerformanceShaders", "WebKit",
         "GLKit", "SceneKit", "SpriteKit", "CoreServices", "MobileCoreServices", "PDFKit",
-        "Charts", "UniformTypeIdentifiers", "AudioToolbox", "CoreVideo", "IOSurface",
+        "Charts", "UniformTypeIdentifiers", "AudioToolbox", "CoreVideo", "IOSurface", "CoreMedia", "AVFoundation",
+        "AVKit",
         "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MessageUI", "Photos", "PhotosUI",
         "SafariServices", "StoreKit", "UserNotifications",
     ]
@@ -16,14 +17,14 @@ extension SourceRewriter {
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
     /// Frameworks that are available neither on Linux nor in Kasane.
     static let missing: Set<String> = [
-        "AVFoundation", "AVKit", "MapKit", "MetalKit", "CoreData", "ContactsUI", "Network",
-        "CoreMedia", "CoreAudio", "GameKit",
+        "MapKit", "MetalKit", "CoreData", "ContactsUI", "Network",
+        "CoreAudio", "GameKit",
         "HealthKit", "HomeKit", "Contacts", "EventKit", "Vision", "CoreML",
         "ARKit", "RealityKit", "AppKit", "Cocoa", "WatchKit", "SwiftData", "OpenGLES",
     ]
     static let drawing: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest", "WebKit",
-        "GLKit", "SceneKit", "SpriteKit", "PDFKit", "Charts", "PlaygroundSupport",
+        "GLKit", "SceneKit", "SpriteKit", "PDFKit", "Charts", "PlaygroundSupport", "AVFoundation", "AVKit",
         "MessageUI", "PhotosUI", "SafariServices",
     ]
     /// Further modules that re-export Foundation.
