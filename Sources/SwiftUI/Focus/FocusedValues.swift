@@ -34,12 +34,23 @@ public struct FocusedValues {
 
 /// Compares a value with another; bindings by what they are bound to.
 @MainActor
-private func isSameFocusedValue<Value>(_ value: Value, _ other: Any) -> Bool {
-    guard let other = other as? Value else { return false }
-    guard let property = Value.self as? any DynamicProperty.Type else { return isSameValue(value, other) }
+private func isSameFocusedValue(_ value: Any, _ other: Any) -> Bool {
+    if let property = value as? any DynamicProperty { return isSameProperty(property, other) }
+    return isSameOpened(value, other)
+}
+
+@MainActor
+private func isSameProperty<Property: DynamicProperty>(_ value: Property, _ other: Any) -> Bool {
+    guard let other = other as? Property else { return false }
     return withUnsafePointer(to: value) { value in
-        withUnsafePointer(to: other) { property._isSame(UnsafeRawPointer(value), UnsafeRawPointer($0)) }
+        withUnsafePointer(to: other) { Property._isSame(UnsafeRawPointer(value), UnsafeRawPointer($0)) }
     }
+}
+
+/// Compares values of the type that the first one has, not as `Any`.
+private func isSameOpened(_ value: Any, _ other: Any) -> Bool {
+    func open<Value>(_ value: Value) -> Bool { (other as? Value).map { isSameValue(value, $0) } ?? false }
+    return _openExistential(value, do: open)
 }
 
 /// A value that the focused view or its scene provides.
