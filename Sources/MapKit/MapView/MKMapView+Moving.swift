@@ -58,8 +58,9 @@ extension MKMapView {
     private static let duration = 0.5
 
     /// Moves the map to a target: in an animation block with its duration, without a size once it has one.
-    func move(to target: MapTarget, animated: Bool) {
+    func move(to target: MapTarget, animated: Bool, isByUser: Bool = false) {
         endMotion()
+        isMovedByUser = isByUser
         guard viewport.hasSize else {
             postpone(target)
             return

@@ -190,6 +190,8 @@ open class MKMapView: UIView {
     final var compass: MKCompassButton?
     final var scaleView: MKScaleView?
     final let ornaments = MapOrnaments()
+    /// Whether the user has moved the map last, rather than the application.
+    final var isMovedByUser = false
     /// What to show when the view has a size.
     final var pending: MapTarget?
     /// What was last shown on request, and is shown again in another size.

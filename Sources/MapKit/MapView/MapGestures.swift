@@ -84,6 +84,7 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
         if active == 0 {
             map.endMotion()
             map.requested = nil
+            map.isMovedByUser = true
             map.delegate?.mapView(map, regionWillChangeAnimated: false)
         }
         active += 1
@@ -178,7 +179,7 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
         next.scale *= factor
         next = map.limited(next)
         next.center = next.moved(place, to: point)
-        map.move(to: .viewport(next), animated: true)
+        map.move(to: .viewport(next), animated: true, isByUser: true)
     }
 
     // MARK: Annotations
