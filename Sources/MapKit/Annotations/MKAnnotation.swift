@@ -51,7 +51,7 @@ protocol ShapeWatcher: AnyObject {
     func shapeDidChange(_ shape: MKShape)
 }
 
-/// An annotation at a coordinate. Its views follow when the coordinate is set: with an animation, in an animation block.
+/// An annotation at a coordinate. Its view follows when the coordinate is set: with an animation in an animation block.
 /// [Apple's reference](https://developer.apple.com/documentation/mapkit/mkpointannotation)
 open class MKPointAnnotation: MKShape {
     private var place: CLLocationCoordinate2D

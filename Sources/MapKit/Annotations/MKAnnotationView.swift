@@ -2,8 +2,8 @@ import CMapRuntime
 import QuartzCore
 public import UIKit
 
-/// A view that marks an annotation's place on a map: its centre, moved by `centerOffset`, is at the coordinate. It keeps
-/// its size when the map is zoomed.
+/// A view that marks an annotation's place on a map: its centre, moved by `centerOffset`, is at the coordinate. It
+/// keeps its size when the map is zoomed.
 /// [Apple's reference](https://developer.apple.com/documentation/mapkit/mkannotationview)
 @preconcurrency @MainActor
 open class MKAnnotationView: UIView {

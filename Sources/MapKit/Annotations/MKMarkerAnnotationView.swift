@@ -3,8 +3,8 @@ import Foundation
 import QuartzCore
 public import UIKit
 
-/// A balloon with a glyph, whose tip is at the annotation's place, and the annotation's title below it. It grows when it
-/// is selected.
+/// A balloon with a glyph, whose tip is at the annotation's place, and the annotation's title below it. It grows when
+/// it is selected.
 /// [Apple's reference](https://developer.apple.com/documentation/mapkit/mkmarkerannotationview)
 @preconcurrency @MainActor
 open class MKMarkerAnnotationView: MKAnnotationView {

@@ -45,8 +45,8 @@ public struct MKCoordinateRegion: Sendable {
                 longitudeDelta: min(max(longitudinalMeters / perLongitude, 0), 360)))
     }
 
-    /// Creates the region of a rectangle of the map, about the coordinate of its middle. The middle is not midway between
-    /// the rectangle's latitudes, as those are farther apart on the map towards the poles.
+    /// Creates the region of a rectangle of the map, about the coordinate of its middle. The middle is not midway
+    /// between the rectangle's latitudes, as those are farther apart on the map towards the poles.
     public init(_ rect: MKMapRect) {
         let (north, south) = (
             Mercator.latitude(y: max(rect.minY, 0)), Mercator.latitude(y: min(rect.maxY, Mercator.worldSize))

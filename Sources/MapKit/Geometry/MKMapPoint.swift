@@ -20,8 +20,8 @@ public struct MKMapPoint: Sendable {
     /// Creates a map point.
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-    /// Projects a coordinate. Latitudes beyond the edges of the map, about 85.05 degrees, are on the edges. A coordinate
-    /// that is not valid gives (-1, -1).
+    /// Projects a coordinate. Latitudes beyond the edges of the map, about 85.05 degrees, are on the edges. A
+    /// coordinate that is not valid gives (-1, -1).
     public init(_ coordinate: CLLocationCoordinate2D) {
         guard CLLocationCoordinate2DIsValid(coordinate) else {
             self.init(x: -1, y: -1)

@@ -93,7 +93,8 @@ public struct MKMapRect: Sendable {
     }
 
     /// Cuts the rectangle at a distance from an edge. The slice is the part at that edge.
-    public func divided(atDistance distance: Double, from edge: CGRectEdge) -> (slice: MKMapRect, remainder: MKMapRect) {
+    public func divided(atDistance distance: Double, from edge: CGRectEdge) -> (slice: MKMapRect, remainder: MKMapRect)
+    {
         let isHorizontal = edge == .minXEdge || edge == .maxXEdge
         let near = min(max(distance, 0), isHorizontal ? width : height)
         var (slice, rest) = (self, self)

@@ -18,7 +18,11 @@ final class MapOrnaments {
 
     func update() {
         for ornament in list {
-            if let compass = ornament.view as? MKCompassButton { compass.update() } else { ornament.view?.setNeedsDisplay() }
+            if let compass = ornament.view as? MKCompassButton {
+                compass.update()
+            } else {
+                ornament.view?.setNeedsDisplay()
+            }
         }
     }
 }

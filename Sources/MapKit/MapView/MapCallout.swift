@@ -77,9 +77,10 @@ final class MapCallout: UIView {
     private func layOut() {
         let margin = MapCallout.margin
         let (left, right) = (size(of: view?.leftCalloutAccessoryView), size(of: view?.rightCalloutAccessoryView))
-        let rows: [(UIView, CGSize)] = [
-            (titleLabel, textSize(titleLabel)), (subtitleLabel, textSize(subtitleLabel)),
-        ] + (detail.map { [($0, size(of: $0))] } ?? [])
+        let rows: [(UIView, CGSize)] =
+            [
+                (titleLabel, textSize(titleLabel)), (subtitleLabel, textSize(subtitleLabel)),
+            ] + (detail.map { [($0, size(of: $0))] } ?? [])
         let textWidth = rows.map(\.1.width).max() ?? 0
         let textHeight = rows.reduce(0) { $0 + $1.1.height }
         let height = max(max(textHeight, left.height, right.height) + 2 * 8, MapCallout.minHeight)

@@ -25,8 +25,10 @@ final class MapCanvas: UIView {
         drawGround(in: context)
         let visible = viewport.mapRect
         // The world repeats itself beyond its western and eastern edges.
-        let turns = Int((visible.minX / Mercator.worldSize).rounded(.down))...Int(
-            (visible.maxX / Mercator.worldSize).rounded(.down))
+        let turns =
+            Int(
+                (visible.minX / Mercator.worldSize).rounded(.down))...Int(
+                (visible.maxX / Mercator.worldSize).rounded(.down))
         for renderer in renderers {
             let area = renderer.overlay.boundingMapRect
             guard !area.isNull else { continue }

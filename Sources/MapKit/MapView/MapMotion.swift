@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The motion of a map from one viewport to another: a function of time alone, so that a recording doesn't depend on its
-/// frame times.
+/// The motion of a map from one viewport to another: a function of time alone, so that a recording doesn't depend on
+/// its frame times.
 @MainActor
 final class MapMotion {
     enum Curve {

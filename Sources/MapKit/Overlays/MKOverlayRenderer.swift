@@ -1,8 +1,8 @@
 import Foundation
 public import UIKit
 
-/// Draws an overlay. A subclass overrides `draw(_:zoomScale:in:)`, whose context has the units of map points; its origin
-/// is that of the overlay's bounding rectangle.
+/// Draws an overlay. A subclass overrides `draw(_:zoomScale:in:)`, whose context has the units of map points; its
+/// origin is that of the overlay's bounding rectangle.
 /// [Apple's reference](https://developer.apple.com/documentation/mapkit/mkoverlayrenderer)
 open class MKOverlayRenderer: NSObject {
     /// The overlay.

@@ -127,5 +127,7 @@ open class MKDistanceFormatter: Formatter {
     }
 
     /// Returns a number of metres as text.
-    open override func string(for obj: Any?) -> String? { (obj as? NSNumber).map { string(fromDistance: $0.doubleValue) } }
+    open override func string(for obj: Any?) -> String? {
+        (obj as? NSNumber).map { string(fromDistance: $0.doubleValue) }
+    }
 }

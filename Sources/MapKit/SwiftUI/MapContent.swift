@@ -101,16 +101,23 @@ extension ForEach where Content: MapContent {
 @resultBuilder
 @MainActor @preconcurrency
 public struct MapContentBuilder {
+    /// Returns empty content.
     public static func buildBlock() -> EmptyMapContent { EmptyMapContent() }
+    /// Wraps a mark, or other content.
     public static func buildExpression<Content: MapContent>(_ content: Content) -> Content { content }
+    /// Returns the first part.
     public static func buildPartialBlock<Content: MapContent>(first: Content) -> Content { first }
+    /// Appends the next part to the parts so far.
     public static func buildPartialBlock<First: MapContent, Second: MapContent>(
         accumulated: First, next: Second
     ) -> _MapContentPair<First, Second> { _MapContentPair(first: accumulated, second: next) }
+    /// Returns the content of an `if` without an `else`.
     public static func buildIf<Content: MapContent>(_ content: Content?) -> Content? { content }
+    /// Returns the first branch.
     public static func buildEither<First: MapContent, Second: MapContent>(
         first: First
     ) -> _MapContentBranch<First, Second> { _MapContentBranch(branch: .first(first)) }
+    /// Returns the second branch.
     public static func buildEither<First: MapContent, Second: MapContent>(
         second: Second
     ) -> _MapContentBranch<First, Second> { _MapContentBranch(branch: .second(second)) }

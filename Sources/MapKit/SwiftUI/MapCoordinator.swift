@@ -68,9 +68,11 @@ public final class _MapCoordinator: NSObject, MKMapViewDelegate {
         let marks = view.marks.compactMap { mark -> (MapMark, any MKOverlay)? in
             if case .overlay(let overlay) = mark.kind { (mark, overlay) } else { nil }
         }
-        let isSame = marks.count == overlays.count && zip(marks, overlays).allSatisfy { new, old in
-            new.0.settings == old.mark.settings && OverlayShape(new.1) == OverlayShape(old.overlay)
-        }
+        let isSame =
+            marks.count == overlays.count
+            && zip(marks, overlays).allSatisfy { new, old in
+                new.0.settings == old.mark.settings && OverlayShape(new.1) == OverlayShape(old.overlay)
+            }
         guard !isSame else { return }
         map.removeOverlays(overlays.map(\.overlay))
         overlays = marks.map { (mark: $0.0, overlay: $0.1) }

@@ -9,14 +9,14 @@ extension SourceRewriter {
         "Darwin", "OSLog", "CoreFoundation", "simd", "Accelerate", "Metal", "MetalPerformanceShaders", "WebKit",
         "GLKit", "SceneKit", "SpriteKit", "CoreServices", "MobileCoreServices", "PDFKit",
         "Charts", "UniformTypeIdentifiers", "AudioToolbox", "CoreVideo", "IOSurface",
-        "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MessageUI", "Photos", "PhotosUI",
-        "SafariServices", "StoreKit", "UserNotifications",
+        "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
+        "PhotosUI", "SafariServices", "StoreKit", "UserNotifications",
     ]
     /// Further modules that are undivided on Linux, but whose declarations have the same names as on iOS.
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
     /// Frameworks that are available neither on Linux nor in Kasane.
     static let missing: Set<String> = [
-        "AVFoundation", "AVKit", "MapKit", "MetalKit", "CoreData", "ContactsUI", "Network",
+        "AVFoundation", "AVKit", "MetalKit", "CoreData", "ContactsUI", "Network",
         "CoreMedia", "CoreAudio", "GameKit",
         "HealthKit", "HomeKit", "Contacts", "EventKit", "Vision", "CoreML",
         "ARKit", "RealityKit", "AppKit", "Cocoa", "WatchKit", "SwiftData", "OpenGLES",
@@ -24,7 +24,7 @@ extension SourceRewriter {
     static let drawing: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest", "WebKit",
         "GLKit", "SceneKit", "SpriteKit", "PDFKit", "Charts", "PlaygroundSupport",
-        "MessageUI", "PhotosUI", "SafariServices",
+        "MapKit", "MessageUI", "PhotosUI", "SafariServices",
     ]
     /// Further modules that re-export Foundation.
     private static let bringingFoundation: Set<String> = [
