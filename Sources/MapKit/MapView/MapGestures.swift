@@ -15,6 +15,8 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
     /// The number of recognizers that are moving the map.
     private var active = 0
     private var drag: AnnotationDrag?
+    /// The way of the finger that the map has followed.
+    private var translation = CGPoint.zero
 
     /// The angle by which fingers turn before the map does, in radians.
     private static let rotationThreshold: CGFloat = 0.2
@@ -118,11 +120,14 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
         switch pan.state {
         case .began:
             begin()
+            translation = .zero
             map.userDidScroll()
             fallthrough
         case .changed:
-            let way = pan.translation(in: map)
-            pan.setTranslation(.zero, in: map)
+            // Setting the translation would change the velocity.
+            let place = pan.translation(in: map)
+            let way = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
+            translation = place
             var next = map.viewport
             let middle = CGPoint(x: next.size.width / 2, y: next.size.height / 2)
             next.center = next.mapPoint(for: CGPoint(x: middle.x - way.x, y: middle.y - way.y))

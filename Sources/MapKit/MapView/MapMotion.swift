@@ -40,17 +40,17 @@ final class MapMotion {
 
     /// Calls a closure with the viewport at each frame, and at the end.
     func run(_ step: @escaping @MainActor (_ viewport: MapViewport, _ isOver: Bool) -> Void) {
-        let show: @MainActor () -> Void = { [weak self] in
+        let show: @MainActor (Bool) -> Void = { [weak self] isLast in
             guard let self else { return }
             let time = CACurrentMediaTime() - begin
-            let isOver = time >= duration
+            let isOver = isLast || time >= duration
             let part = isOver ? 1 : curve.value(at: max(time, 0), duration)
             step(.between(from, to, part), isOver)
         }
-        let link = CADisplayLink { _ in MainActor.assumeIsolated { show() } }
+        let link = CADisplayLink { _ in MainActor.assumeIsolated { show(false) } }
         link.add(to: .main, forMode: .common)
         self.link = link
-        call = MediaClock.call(at: begin + duration) { MainActor.assumeIsolated { show() } }
+        call = MediaClock.call(at: begin + duration) { MainActor.assumeIsolated { show(true) } }
     }
 
     func stop() {
