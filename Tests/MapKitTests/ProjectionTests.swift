@@ -85,6 +85,11 @@ final class ProjectionTests: XCTestCase {
         XCTAssertTrue(MKMapRectEqualToRect(rest, MKMapRect(x: 10, y: 20, width: 20, height: 40)))
     }
 
+    func testTexts() {
+        let rect = MKMapRect(x: 1, y: 2.25, width: 3, height: 4)
+        XCTAssertEqual(MKStringFromMapRect(rect), "{{1.0, 2.2}, {3.0, 4.0}}")
+    }
+
     func testTheDateLine() {
         let rect = MKMapRect(x: world - 10, y: 0, width: 30, height: 5)
         XCTAssertTrue(rect.spans180thMeridian)
