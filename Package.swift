@@ -46,6 +46,7 @@ let package = Package(
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "CoreMotion", targets: ["CoreMotion"]),
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+        .library(name: "MapKit", targets: ["MapKit"]),
         .library(name: "MessageUI", targets: ["MessageUI"]),
         .library(name: "Photos", targets: ["Photos"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
@@ -67,8 +68,8 @@ let package = Package(
                 "AVKit", "IOSurface", "Metal",
                 "MetalPerformanceShaders", "GLKit",
                 "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "PDFKit", "Charts", "Kasane", "simd",
-                "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MessageUI", "Photos", "PhotosUI",
-                "SafariServices", "StoreKit", "UserNotifications",
+                "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
+                "PhotosUI", "SafariServices", "StoreKit", "UserNotifications",
             ]),
     ],
     traits: [
@@ -239,6 +240,13 @@ let package = Package(
         .target(name: "CoreLocation", swiftSettings: settings),
         .target(name: "CoreMotion", swiftSettings: settings),
         .target(name: "LocalAuthentication", swiftSettings: settings),
+        .target(name: "CMapRuntime"),
+        .target(
+            name: "MapKit",
+            dependencies: [
+                "CMapRuntime", "CoreGraphics", "CoreLocation", "ObjectRuntime", "QuartzCore", "SwiftUI", "UIKit",
+            ],
+            swiftSettings: settings),
         .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: settings),
         .target(
             name: "Photos", dependencies: ["CoreGraphics", "ImageIO", "ObjectRuntime", "UIKit"], swiftSettings: settings
@@ -372,6 +380,8 @@ let package = Package(
                 "PDFKit", "SceneKit", "SpriteKit", "UIKit", "WebKit", "simd",
             ],
             swiftSettings: settings),
+        .testTarget(
+            name: "MapKitTests", dependencies: ["MapKit", "QuartzCore", "SwiftUI", "UIKit"], swiftSettings: settings),
         // The modules of services and hardware that a Linux machine lacks.
         .testTarget(
             name: "DeviceModuleTests",

@@ -10,7 +10,7 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
     private let place: CLLocation?
     private let fields: [String: String]
 
-    init(location: CLLocation?, fields: [String: String]) { (place, self.fields) = (location, fields) }
+    package init(location: CLLocation?, fields: [String: String]) { (place, self.fields) = (location, fields) }
 
     /// Creates a copy of a placemark.
     public init(placemark: CLPlacemark) { (place, fields) = (placemark.place, placemark.fields) }

@@ -10,10 +10,10 @@ enum ForeignModules {
     static let names = [
         "CAVIF", "CBenchSupport", "CCairo", "CCairoFonts", "CDarwinCompatibility", "CDeflate", "CExempi", "CFFmpeg",
         "CFontFaces", "CFontconfig", "CFreeType", "CFriBidi", "CGIF", "CHEIF", "CHarfBuzz", "CHyphen", "CICU",
-        "CImageCodecs", "CJPEG", "CJXL", "CLCMS", "CLayerRuntime", "CLibRaw", "CMicroHTTP", "CObjectRuntime",
-        "COpenEXR", "COpenJPEG", "CPDFStructure", "CPNG", "CPixelKernels", "CProcessSupport", "CQPDF", "CQRCode",
-        "CSDL2", "CSystemd", "CTIFF", "CTextBoundaries", "CViewRuntime", "CWebP", "CWindowSupport", "CZBar", "CZint",
-        "CZlib",
+        "CImageCodecs", "CJPEG", "CJXL", "CLCMS", "CLayerRuntime", "CLibRaw", "CMapRuntime", "CMicroHTTP",
+        "CObjectRuntime", "COpenEXR", "COpenJPEG", "CPDFStructure", "CPNG", "CPixelKernels", "CProcessSupport", "CQPDF",
+        "CQRCode", "CSDL2", "CSystemd", "CTIFF", "CTextBoundaries", "CViewRuntime", "CWebP", "CWindowSupport", "CZBar",
+        "CZint", "CZlib",
     ]
 
     /// Writes the module map to a folder, unless it is already there.

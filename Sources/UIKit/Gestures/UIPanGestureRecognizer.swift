@@ -16,6 +16,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The translation, in the window's coordinates.
     private var movement = CGPoint.zero
     private var lastCenter = CGPoint.zero
+    /// The way of the fingers, of which the velocity is computed: setting the translation doesn't change it.
+    private var way = CGPoint.zero
     private var history = VelocityTracker()
 
     /// Returns the translation since the beginning, in a view's coordinates.
@@ -40,16 +42,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         // Adding or removing a finger changes the centroid, but is no movement.
         lastCenter = center
         history.clear()
-        history.add(movement, at: event.timestamp)
+        history.add(way, at: event.timestamp)
         if followed.count > maximumNumberOfTouches { state = state == .possible ? .failed : .cancelled }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let place = center
-        movement.x += place.x - lastCenter.x
-        movement.y += place.y - lastCenter.y
+        let step = CGPoint(x: place.x - lastCenter.x, y: place.y - lastCenter.y)
+        movement = CGPoint(x: movement.x + step.x, y: movement.y + step.y)
+        way = CGPoint(x: way.x + step.x, y: way.y + step.y)
         lastCenter = place
-        history.add(movement, at: event.timestamp)
+        history.add(way, at: event.timestamp)
         switch state {
         case .possible where followed.count >= minimumNumberOfTouches && hypot(movement.x, movement.y) >= threshold:
             state = .began
@@ -64,7 +67,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             lastCenter = UIGestureRecognizer.center(of: staying.map(\.windowLocation))
             return
         }
-        history.add(movement, at: event.timestamp)
+        history.add(way, at: event.timestamp)
         state = state == .possible ? .failed : .ended
     }
 
@@ -73,7 +76,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func reset() {
-        movement = .zero
+        (movement, way) = (.zero, .zero)
         history.clear()
     }
 }

@@ -95,12 +95,16 @@ final class GestureTests: TouchTestCase {
     func testAPansTranslationCanBeSet() async {
         let pan = add(UIPanGestureRecognizer(), "pan")
         var sum: CGFloat = 0
+        var velocity: CGFloat = 0
         pan.addAction { [window] in
             sum += $0.translation(in: window).x
             $0.setTranslation(.zero, in: window)
+            if $0.state == .changed { velocity = $0.velocity(in: window).x }
         }
-        run(TouchScript().drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50)))
+        run(TouchScript().drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), duration: 1))
         XCTAssertEqual(sum, 80, accuracy: 1e-6)
+        // The finger is as fast as it was.
+        XCTAssertEqual(velocity, 80, accuracy: 1)
     }
 
     func testPinchAndRotation() async {

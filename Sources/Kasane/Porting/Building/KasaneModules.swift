@@ -11,8 +11,8 @@ enum KasaneModules {
         "ImageIO", "Kasane", "KasaneXCTest", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "OSLog",
         "ObjectRuntime", "PDFKit", "PDFSyntax", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit", "SpriteKit",
         "SwiftUI", "UIKit", "UniformTypeIdentifiers", "WebKit", "os", "simd",
-        "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MessageUI", "Photos", "PhotosUI",
-        "SafariServices", "StoreKit", "UserNotifications",
+        "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
+        "PhotosUI", "SafariServices", "StoreKit", "UserNotifications",
     ]
 
     /// The version of iOS that Kasane corresponds to.

@@ -10,14 +10,14 @@ extension SourceRewriter {
         "GLKit", "SceneKit", "SpriteKit", "CoreServices", "MobileCoreServices", "PDFKit",
         "Charts", "UniformTypeIdentifiers", "AudioToolbox", "CoreVideo", "IOSurface", "CoreMedia", "AVFoundation",
         "AVKit",
-        "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MessageUI", "Photos", "PhotosUI",
-        "SafariServices", "StoreKit", "UserNotifications",
+        "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
+        "PhotosUI", "SafariServices", "StoreKit", "UserNotifications",
     ]
     /// Further modules that are undivided on Linux, but whose declarations have the same names as on iOS.
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
     /// Frameworks that are available neither on Linux nor in Kasane.
     static let missing: Set<String> = [
-        "MapKit", "MetalKit", "CoreData", "ContactsUI", "Network",
+        "MetalKit", "CoreData", "ContactsUI", "Network",
         "CoreAudio", "GameKit",
         "HealthKit", "HomeKit", "Contacts", "EventKit", "Vision", "CoreML",
         "ARKit", "RealityKit", "AppKit", "Cocoa", "WatchKit", "SwiftData", "OpenGLES",
@@ -25,7 +25,7 @@ extension SourceRewriter {
     static let drawing: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest", "WebKit",
         "GLKit", "SceneKit", "SpriteKit", "PDFKit", "Charts", "PlaygroundSupport", "AVFoundation", "AVKit",
-        "MessageUI", "PhotosUI", "SafariServices",
+        "MapKit", "MessageUI", "PhotosUI", "SafariServices",
     ]
     /// Further modules that re-export Foundation.
     private static let bringingFoundation: Set<String> = [
