@@ -18,7 +18,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     /// Called when the fingers' span has changed. Returns whether the gesture has been recognized.
     func spanDidChange(from old: Span, to new: Span) -> Bool { false }
 
-    /// The value of the gesture, from which its velocity is computed.
+    /// The value since the gesture's beginning, from which its velocity is computed.
     var measure: CGFloat { 0 }
 
     private var span: Span? {
@@ -69,18 +69,21 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     open var velocity: CGFloat { history.velocity.x }
 
     private var stretch: CGFloat = 0
+    /// The scale since the beginning, from which the velocity is computed: setting `scale` doesn't change it.
+    private var wholeScale: CGFloat = 1
 
-    override var measure: CGFloat { scale }
+    override var measure: CGFloat { wholeScale }
 
     override func spanDidChange(from old: Span, to new: Span) -> Bool {
         scale *= new.length / old.length
+        wholeScale *= new.length / old.length
         stretch += new.length - old.length
         return abs(stretch) >= TwoFingerGestureRecognizer.threshold
     }
 
     open override func reset() {
         super.reset()
-        (scale, stretch) = (1, 0)
+        (scale, wholeScale, stretch) = (1, 1, 0)
     }
 }
 
@@ -94,19 +97,22 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     open var velocity: CGFloat { history.velocity.x }
 
     private var way: CGFloat = 0
+    /// The rotation since the beginning, from which the velocity is computed: setting `rotation` doesn't change it.
+    private var wholeRotation: CGFloat = 0
 
-    override var measure: CGFloat { rotation }
+    override var measure: CGFloat { wholeRotation }
 
     override func spanDidChange(from old: Span, to new: Span) -> Bool {
         // The shorter direction of rotation.
         let turn = (new.angle - old.angle).remainder(dividingBy: 2 * .pi)
         rotation += turn
+        wholeRotation += turn
         way += turn * new.length / 2
         return abs(way) >= TwoFingerGestureRecognizer.threshold
     }
 
     open override func reset() {
         super.reset()
-        (rotation, way) = (0, 0)
+        (rotation, wholeRotation, way) = (0, 0, 0)
     }
 }

@@ -18,7 +18,7 @@ final class SpringAnimationTests: AnimationTestCase {
     func testSpringsWithoutVelocity() async {
         for (ratio, duration) in [(0.3, 1.0), (0.5, 1), (0.5, 0.4), (0.7, 0.6), (0.82, 0.5), (0.99, 2)] {
             let sine = 0.001 * (1 - ratio * ratio).squareRoot() / ratio
-            let frequency = -log(sine) / (ratio * duration)
+            let frequency = -Foundation.log(sine) / (ratio * duration)
             let made = spring(CGFloat(ratio), 0, duration)
             XCTAssertEqual(Double(made?.stiffness ?? 0), frequency * frequency, accuracy: 1e-6, "\(ratio)")
             XCTAssertEqual(Double(made?.damping ?? 0), 2 * ratio * frequency, accuracy: 1e-6, "\(ratio)")

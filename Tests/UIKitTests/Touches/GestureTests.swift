@@ -125,6 +125,26 @@ final class GestureTests: TouchTestCase {
         XCTAssertEqual(rotation.rotation, 0)
     }
 
+    /// Programs apply each step of a gesture and begin again from there.
+    func testSettingTheScaleOrTheRotationKeepsTheVelocity() async {
+        let pinch = add(UIPinchGestureRecognizer(), "pinch")
+        var velocity: CGFloat = 0
+        pinch.addAction {
+            $0.scale = 1
+            if $0.state == .changed { velocity = $0.velocity }
+        }
+        run(TouchScript().pinch(at: middle, from: 20, to: 60, duration: 1))
+        XCTAssertEqual(velocity, 2, accuracy: 0.1, "from 1 to 3 in a second")
+        view.removeGestureRecognizer(pinch)
+        let rotation = add(UIRotationGestureRecognizer(), "rotation")
+        rotation.addAction {
+            $0.rotation = 0
+            if $0.state == .changed { velocity = $0.velocity }
+        }
+        run(TouchScript().rotate(at: middle, by: 1, distance: 60, duration: 1))
+        XCTAssertEqual(velocity, 1, accuracy: 0.1)
+    }
+
     func testASwipeIsQuickAndStraightAndGoesItsWay() async {
         let swipe = add(UISwipeGestureRecognizer(), "swipe")
         let (left, right) = (CGPoint(x: 10, y: 50), CGPoint(x: 90, y: 50))
