@@ -14,7 +14,7 @@ final class AnnotationViewTests: MapTestCase {
         return view
     }
 
-    func testPlaces() throws {
+    func testPlaces() async throws {
         showParis()
         listener.makeView = { [unowned self] in
             let view = dot($0)
@@ -35,7 +35,7 @@ final class AnnotationViewTests: MapTestCase {
         XCTAssertEqual(map.annotations.count, 0)
     }
 
-    func testMarkersAndPinsPointToTheirPlace() throws {
+    func testMarkersAndPinsPointToTheirPlace() async throws {
         showParis()
         let (marker, pin) = (annotation(0, 0), annotation(50, 0, "pin"))
         listener.makeView = { $0.title == "pin" ? MKPinAnnotationView(annotation: $0, reuseIdentifier: nil) : nil }
@@ -46,7 +46,7 @@ final class AnnotationViewTests: MapTestCase {
         assertEqual(map.view(for: pin)?.frame.origin, 142, 114.5)
     }
 
-    func testReuse() throws {
+    func testReuse() async throws {
         showParis()
         listener.makeView = { [unowned self] annotation in
             let view = map.dequeueReusableAnnotationView(withIdentifier: "dot")
@@ -74,7 +74,7 @@ final class AnnotationViewTests: MapTestCase {
         required init?(coder: NSCoder) { nil }
     }
 
-    func testRegisteredClasses() throws {
+    func testRegisteredClasses() async throws {
         showParis()
         map.register(Named.self, forAnnotationViewWithReuseIdentifier: "named")
         let one = annotation(0, 0)
@@ -88,7 +88,7 @@ final class AnnotationViewTests: MapTestCase {
         XCTAssertTrue(map.view(for: one) is Named)
     }
 
-    func testSelection() throws {
+    func testSelection() async throws {
         showParis()
         listener.makeView = { [unowned self] in
             let view = dot($0)
@@ -112,7 +112,7 @@ final class AnnotationViewTests: MapTestCase {
         XCTAssertNil(button.superview?.window)
     }
 
-    func testDragging() throws {
+    func testDragging() async throws {
         showParis()
         listener.makeView = { [unowned self] in
             let view = dot($0)
@@ -129,7 +129,7 @@ final class AnnotationViewTests: MapTestCase {
         assertEqual(map.view(for: one)?.center, 140, 180, accuracy: 0.5)
     }
 
-    func testClusters() throws {
+    func testClusters() async throws {
         showParis()
         listener.makeView = { [unowned self] in
             guard $0 is MKPointAnnotation else { return nil }
@@ -154,7 +154,7 @@ final class AnnotationViewTests: MapTestCase {
         XCTAssertNil(cluster.superview)
     }
 
-    func testDisplayPriority() {
+    func testDisplayPriority() async {
         showParis()
         listener.makeView = { [unowned self] in
             let view = dot($0)
@@ -171,7 +171,7 @@ final class AnnotationViewTests: MapTestCase {
         XCTAssertEqual(map.view(for: low)?.isHidden, false)
     }
 
-    func testShowAnnotations() {
+    func testShowAnnotations() async {
         let (one, other) = (annotation(-3000, 0), annotation(3000, 50_000))
         map.showAnnotations([one, other], animated: false)
         XCTAssertEqual(map.annotations.count, 2)

@@ -4,7 +4,7 @@ import XCTest
 /// Fingers on a map.
 @MainActor
 final class MapGestureTests: MapTestCase {
-    func testTheMapFollowsTheFinger() {
+    func testTheMapFollowsTheFinger() async {
         showParis()
         let start = map.convert(CGPoint(x: 150, y: 200), toCoordinateFrom: map)
         // The finger rests at the end, so that the map does not go on.
@@ -19,7 +19,7 @@ final class MapGestureTests: MapTestCase {
         XCTAssertEqual(listener.log, ["will false", "visible", "did false"])
     }
 
-    func testDeceleration() {
+    func testDeceleration() async {
         showParis()
         run(TouchScript().drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 50, y: 150), duration: 0.2), andWait: 0)
         let left = map.convert(MapTestCase.paris, toPointTo: map).x
@@ -28,7 +28,7 @@ final class MapGestureTests: MapTestCase {
         XCTAssertEqual(listener.log, ["will false", "visible", "did true"])
     }
 
-    func testPinch() {
+    func testPinch() async {
         showParis(scale: 8)
         let place = map.convert(CGPoint(x: 60, y: 80), toCoordinateFrom: map)
         run(TouchScript().pinch(at: CGPoint(x: 60, y: 80), from: 40, to: 80))
@@ -38,7 +38,7 @@ final class MapGestureTests: MapTestCase {
         XCTAssertEqual(listener.log.last, "did false")
     }
 
-    func testDoubleTap() {
+    func testDoubleTap() async {
         showParis(scale: 8)
         let place = map.convert(CGPoint(x: 60, y: 80), toCoordinateFrom: map)
         run(TouchScript().tap(at: CGPoint(x: 60, y: 80), count: 2))
@@ -47,14 +47,14 @@ final class MapGestureTests: MapTestCase {
         XCTAssertEqual(listener.log, ["will true", "visible", "did true"])
     }
 
-    func testRotation() {
+    func testRotation() async {
         showParis(scale: 8)
         run(TouchScript().rotate(at: CGPoint(x: 100, y: 150), by: 1))
         XCTAssertEqual(map.camera.heading, 360 - 180 / .pi, accuracy: 20)
         assertEqual(map.convert(MapTestCase.paris, toPointTo: map), 100, 150, accuracy: 2)
     }
 
-    func testDisabledGestures() {
+    func testDisabledGestures() async {
         showParis(scale: 8)
         (map.isScrollEnabled, map.isZoomEnabled, map.isRotateEnabled) = (false, false, false)
         run(TouchScript().drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 50, y: 150)))

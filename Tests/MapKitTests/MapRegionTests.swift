@@ -4,7 +4,7 @@ import XCTest
 /// What a map shows, and what it tells its delegate.
 @MainActor
 final class MapRegionTests: MapTestCase {
-    func testRegionIsAdjustedToTheView() {
+    func testRegionIsAdjustedToTheView() async {
         // Wider than the view of 200 by 300 points: the height grows.
         let region = MKCoordinateRegion(
             center: MapTestCase.paris, span: MKCoordinateSpan(latitudeDelta: 0.01, longitudeDelta: 0.1))
@@ -22,7 +22,7 @@ final class MapRegionTests: MapTestCase {
         XCTAssertEqual(map.visibleMapRect.height / map.visibleMapRect.width, 1.5, accuracy: 1e-9)
     }
 
-    func testDelegateOfASetRegion() {
+    func testDelegateOfASetRegion() async {
         showParis()
         map.setCenter(coordinate(50, 0), animated: false)
         XCTAssertEqual(listener.log, ["will false", "visible", "did false"])
@@ -31,7 +31,7 @@ final class MapRegionTests: MapTestCase {
         XCTAssertEqual(listener.log, [])
     }
 
-    func testInvalidRegionsAreIgnored() {
+    func testInvalidRegionsAreIgnored() async {
         showParis()
         let old = map.centerCoordinate
         map.region = MKCoordinateRegion(
@@ -41,7 +41,7 @@ final class MapRegionTests: MapTestCase {
         XCTAssertEqual(map.centerCoordinate.latitude, old.latitude)
     }
 
-    func testEdgePadding() {
+    func testEdgePadding() async {
         let center = MKMapPoint(MapTestCase.paris)
         map.setVisibleMapRect(
             MKMapRect(x: center.x, y: center.y, width: 100, height: 100),
@@ -50,7 +50,7 @@ final class MapRegionTests: MapTestCase {
         assertEqual(map.convert(MKMapPoint(x: center.x + 100, y: center.y + 100).coordinate, toPointTo: nil), 150, 250)
     }
 
-    func testConversion() {
+    func testConversion() async {
         showParis(scale: 2)
         let camera = map.camera
         camera.heading = 90
@@ -66,7 +66,7 @@ final class MapRegionTests: MapTestCase {
         XCTAssertEqual(map.visibleMapRect.height, 400, accuracy: 1e-4)
     }
 
-    func testConversionOfRegions() {
+    func testConversionOfRegions() async {
         showParis()
         let region = map.convert(CGRect(x: 50, y: 50, width: 100, height: 200), toRegionFrom: map)
         let rect = map.convert(region, toRectTo: map)
@@ -74,7 +74,7 @@ final class MapRegionTests: MapTestCase {
         XCTAssertEqual(rect.maxY, 250, accuracy: 0.01)
     }
 
-    func testCamera() {
+    func testCamera() async {
         showParis(scale: 4)
         let camera = map.camera
         // The field of view is 30 degrees high.
@@ -92,14 +92,14 @@ final class MapRegionTests: MapTestCase {
         assertEqual(map.convert(coordinate(0, 50), toPointTo: map), 100, 150)
     }
 
-    func testTheWorldFillsTheView() {
+    func testTheWorldFillsTheView() async {
         map.visibleMapRect = .world
         XCTAssertEqual(map.visibleMapRect.height, MKMapSize.world.height, accuracy: 1)
         map.centerCoordinate = CLLocationCoordinate2D(latitude: 80, longitude: 0)
         XCTAssertEqual(map.visibleMapRect.minY, 0, accuracy: 1)
     }
 
-    func testRegionBeforeLayout() {
+    func testRegionBeforeLayout() async {
         let map = MKMapView()
         map.delegate = listener
         map.region = MKCoordinateRegion(center: MapTestCase.paris, latitudinalMeters: 1000, longitudinalMeters: 1000)
@@ -116,7 +116,7 @@ final class MapRegionTests: MapTestCase {
         XCTAssertEqual(map.visibleMapRect.width * meters, 1000, accuracy: 5)
     }
 
-    func testAnimation() {
+    func testAnimation() async {
         showParis()
         map.setCenter(coordinate(100, 0), animated: true)
         XCTAssertEqual(listener.log, ["will true"])
@@ -125,7 +125,7 @@ final class MapRegionTests: MapTestCase {
         assertEqual(map.convert(coordinate(100, 0), toPointTo: map), 100, 150)
     }
 
-    func testAnimationBlock() {
+    func testAnimationBlock() async {
         showParis()
         UIView.animate(withDuration: 2) { self.map.centerCoordinate = self.coordinate(100, 0) }
         MediaClock.advance(to: 101.9)

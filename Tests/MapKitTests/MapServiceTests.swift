@@ -30,7 +30,7 @@ final class MapServiceTests: XCTestCase {
         await fulfillment(of: [done], timeout: 5)
     }
 
-    func testPlaces() {
+    func testPlaces() async {
         let placemark = MKPlacemark(
             coordinate: CLLocationCoordinate2D(latitude: 37.33, longitude: -122.03),
             addressDictionary: [
@@ -46,7 +46,7 @@ final class MapServiceTests: XCTestCase {
         XCTAssertTrue(MKMapItem.forCurrentLocation().isCurrentLocation)
     }
 
-    func testDistances() {
+    func testDistances() async {
         let formatter = MKDistanceFormatter()
         formatter.locale = Locale(identifier: "en_US")
         formatter.units = .metric

@@ -41,7 +41,7 @@ final class MapViewTests: MapTestCase {
         }
     }
 
-    func testRegions() throws {
+    func testRegions() async throws {
         let model = Model()
         let map = try show(RegionMap(model: model, spots: [Spot(id: 1, place: MapTestCase.paris)]))
         XCTAssertEqual(map.centerCoordinate.latitude, 48.8584, accuracy: 1e-9)
@@ -72,7 +72,7 @@ final class MapViewTests: MapTestCase {
         }
     }
 
-    func testContent() throws {
+    func testContent() async throws {
         let model = Model()
         let places = [coordinate(0, 0), coordinate(20_000, 30_000)]
         let map = try show(ContentMap(model: model, places: places))
@@ -98,7 +98,7 @@ final class MapViewTests: MapTestCase {
         XCTAssertEqual(map.centerCoordinate.longitude, 2.2945, accuracy: 1e-9)
     }
 
-    func testHostedViewsAreAnchored() throws {
+    func testHostedViewsAreAnchored() async throws {
         let place = MapTestCase.paris
         let map = try show(
             Map(initialPosition: .camera(MapCamera(centerCoordinate: place, distance: 1000))) {

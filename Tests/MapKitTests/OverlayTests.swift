@@ -19,7 +19,7 @@ final class OverlayTests: MapTestCase {
         }
     }
 
-    func testPolygonsWithHoles() {
+    func testPolygonsWithHoles() async {
         showParis()
         listener.makeRenderer = filled(.red)
         map.addOverlay(square(-50, -50, 100, holes: [square(-20, -20, 40)]))
@@ -34,7 +34,7 @@ final class OverlayTests: MapTestCase {
         XCTAssertNotEqual(color(70, 120), red)
     }
 
-    func testOrder() {
+    func testOrder() async {
         showParis()
         let (one, two, three) = (square(-50, -50, 100), square(-50, -50, 100), square(-50, -50, 100))
         listener.makeRenderer = { [unowned self] in
@@ -58,7 +58,7 @@ final class OverlayTests: MapTestCase {
         XCTAssertEqual(map.overlays.count, 1)
     }
 
-    func testLinesKeepTheirWidth() {
+    func testLinesKeepTheirWidth() async {
         let line = MKPolyline(coordinates: [coordinate(-5000, 0), coordinate(5000, 0)], count: 2)
         listener.makeRenderer = {
             let renderer = MKPolylineRenderer(overlay: $0)
@@ -78,7 +78,7 @@ final class OverlayTests: MapTestCase {
         XCTAssertNotEqual(color(150, 150), red)
     }
 
-    func testCirclesAndAlpha() {
+    func testCirclesAndAlpha() async {
         showParis()
         let meters = MKMetersPerMapPointAtLatitude(MapTestCase.paris.latitude)
         let circle = MKCircle(center: MapTestCase.paris, radius: 50 * meters)
@@ -96,7 +96,7 @@ final class OverlayTests: MapTestCase {
         XCTAssertEqual(color(60, 160), ground)
     }
 
-    func testOwnRenderers() {
+    func testOwnRenderers() async {
         final class Renderer: MKOverlayRenderer {
             override func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {
                 XCTAssertEqual(zoomScale, 0.5)
@@ -111,7 +111,7 @@ final class OverlayTests: MapTestCase {
         XCTAssertNotEqual(color(121, 160), blue)
     }
 
-    func testTheWorldRepeatsItself() {
+    func testTheWorldRepeatsItself() async {
         let edge = MKMapPoint(CLLocationCoordinate2D(latitude: 0, longitude: 180))
         let points = [
             CLLocationCoordinate2D(latitude: -0.01, longitude: 179.99),
@@ -129,7 +129,7 @@ final class OverlayTests: MapTestCase {
         }
     }
 
-    func testTilesOfFiles() throws {
+    func testTilesOfFiles() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tiles-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
