@@ -12,7 +12,7 @@ ifdef WHOLE_MODULES
 DEBUG_FLAGS += -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc $(shell nproc)
 endif
 PREFIX ?= /usr/local
-export CONFIGURATION COMPRESSION
+export CONFIGURATION COMPRESSION DEBUG_FLAGS
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build install deb demo docs build-tests test test-live test-install test-arm test-bulk check-api test-package tsan bench bench-web oracle fuzz soak format lint clean

@@ -48,7 +48,8 @@ final class AttributedStringConversionTests: XCTestCase {
         let found = object.attributes(at: 0, effectiveRange: nil)
         XCTAssertEqual(Set(found.keys), Set(attributes.keys))
         // An attributed string holds numbers as objects.
-        let expected = NSAttributedString(string: "Title", attributes: attributes).attributes(at: 0, effectiveRange: nil)
+        let plain = NSAttributedString(string: "Title", attributes: attributes)
+        let expected = plain.attributes(at: 0, effectiveRange: nil)
         for (key, value) in expected {
             XCTAssertEqual(found[key] as? AnyHashable, value as? AnyHashable, key.rawValue)
         }
