@@ -7,9 +7,8 @@ extension Publisher {
         }
     }
 
-    /// Delivers values and the completion after a delay, on a scheduler.
-    ///
-    /// - Parameter tolerance: How much later they may be delivered; nil for the scheduler's minimum.
+    /// Delivers values and the completion after a delay, on a scheduler. They may be later by the tolerance, by default the
+    /// scheduler's minimum.
     public func delay<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
         options: S.SchedulerOptions? = nil
