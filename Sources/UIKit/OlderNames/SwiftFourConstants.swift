@@ -128,3 +128,67 @@ extension NSNotification.Name {
     @available(swift, obsoleted: 4.2, renamed: "UIWindow.didBecomeVisibleNotification")
     public static var UIWindowDidBecomeVisible: NSNotification.Name { UIWindow.didBecomeVisibleNotification }
 }
+/// The name of `UITableView.indexSearch` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UITableView.indexSearch")
+public var UITableViewIndexSearch: String { UITableView.indexSearch }
+/// The name of `UIApplication.openSettingsURLString` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.openSettingsURLString")
+public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettingsURLString }
+/// The name of `UIResponder.keyboardIsLocalUserInfoKey` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardIsLocalUserInfoKey")
+public var UIKeyboardIsLocalUserInfoKey: String { UIResponder.keyboardIsLocalUserInfoKey }
+/// The name of `UIImagePickerController.InfoKey.originalImage` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIImagePickerController.InfoKey.originalImage")
+public var UIImagePickerControllerOriginalImage: UIImagePickerController.InfoKey {
+    UIImagePickerController.InfoKey.originalImage
+}
+/// The name of `UIImagePickerController.InfoKey.editedImage` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIImagePickerController.InfoKey.editedImage")
+public var UIImagePickerControllerEditedImage: UIImagePickerController.InfoKey {
+    UIImagePickerController.InfoKey.editedImage
+}
+/// The name of `UIImagePickerController.InfoKey.cropRect` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIImagePickerController.InfoKey.cropRect")
+public var UIImagePickerControllerCropRect: UIImagePickerController.InfoKey { UIImagePickerController.InfoKey.cropRect }
+/// The name of `UIImagePickerController.InfoKey.mediaType` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIImagePickerController.InfoKey.mediaType")
+public var UIImagePickerControllerMediaType: UIImagePickerController.InfoKey {
+    UIImagePickerController.InfoKey.mediaType
+}
+/// The name of `UIImagePickerController.InfoKey.mediaURL` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIImagePickerController.InfoKey.mediaURL")
+public var UIImagePickerControllerMediaURL: UIImagePickerController.InfoKey { UIImagePickerController.InfoKey.mediaURL }
+/// The name of `UIWindow.Level.normal` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIWindow.Level.normal")
+public var UIWindowLevelNormal: UIWindow.Level { UIWindow.Level.normal }
+/// The name of `UIWindow.Level.alert` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIWindow.Level.alert")
+public var UIWindowLevelAlert: UIWindow.Level { UIWindow.Level.alert }
+/// The name of `UIWindow.Level.statusBar` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIWindow.Level.statusBar")
+public var UIWindowLevelStatusBar: UIWindow.Level { UIWindow.Level.statusBar }
+/// The name of `UIKeyCommand.inputUpArrow` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIKeyCommand.inputUpArrow")
+public var UIKeyInputUpArrow: String { UIKeyCommand.inputUpArrow }
+/// The name of `UIKeyCommand.inputDownArrow` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIKeyCommand.inputDownArrow")
+public var UIKeyInputDownArrow: String { UIKeyCommand.inputDownArrow }
+/// The name of `UIKeyCommand.inputLeftArrow` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIKeyCommand.inputLeftArrow")
+public var UIKeyInputLeftArrow: String { UIKeyCommand.inputLeftArrow }
+/// The name of `UIKeyCommand.inputRightArrow` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIKeyCommand.inputRightArrow")
+public var UIKeyInputRightArrow: String { UIKeyCommand.inputRightArrow }
+/// The name of `UIKeyCommand.inputEscape` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIKeyCommand.inputEscape")
+public var UIKeyInputEscape: String { UIKeyCommand.inputEscape }
+/// The name of `UIPageViewController.OptionsKey.spineLocation` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIPageViewController.OptionsKey.spineLocation")
+public var UIPageViewControllerOptionSpineLocationKey: UIPageViewController.OptionsKey {
+    UIPageViewController.OptionsKey.spineLocation
+}
+/// The name of `UIPageViewController.OptionsKey.interPageSpacing` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIPageViewController.OptionsKey.interPageSpacing")
+public var UIPageViewControllerOptionInterPageSpacingKey: UIPageViewController.OptionsKey {
+    UIPageViewController.OptionsKey.interPageSpacing
+}
