@@ -31,26 +31,13 @@ extension Never: Commands {
 
 /// Collects the controls of commands.
 @MainActor
-public final class _CommandItems {
-    private let node: _ViewNode
+public final class _CommandItems: ContentCollector {
+    let node: _ViewNode
     private(set) var views: [CommandControls] = []
-    private(set) var storedProperties: [ChildPath: Any]
-    private var path = ChildPath()
+    var storedProperties: [ChildPath: Any]
+    var path = ChildPath()
 
     init(_ node: _ViewNode, properties: [ChildPath: Any]) { (self.node, storedProperties) = (node, properties) }
-
-    func enter(_ step: some Hashable, _ body: () -> Void) {
-        let outer = path
-        path = path.appending(step)
-        body()
-        path = outer
-    }
-
-    func install<Content>(in content: inout Content) {
-        var known = storedProperties[path] as? DynamicProperties<Content> ?? DynamicProperties<Content>()
-        known.install(in: &content, for: node)
-        storedProperties[path] = known
-    }
 
     func add<V: View>(_ view: V) { views.append(CommandControls(id: path, view: AnyView(view))) }
 }

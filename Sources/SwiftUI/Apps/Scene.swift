@@ -35,27 +35,14 @@ extension Never: Scene {
 
 /// Collects the windows of scenes.
 @MainActor
-public final class _SceneWindows {
-    private let node: _ViewNode
+public final class _SceneWindows: ContentCollector {
+    let node: _ViewNode
     /// The kind of each window.
     private(set) var windows: [WindowKind] = []
-    private var path = ChildPath()
-    private(set) var storedProperties: [ChildPath: Any]
+    var path = ChildPath()
+    var storedProperties: [ChildPath: Any]
 
     init(_ node: _ViewNode, properties: [ChildPath: Any]) { (self.node, storedProperties) = (node, properties) }
-
-    func enter(_ step: some Hashable, _ body: () -> Void) {
-        let outer = path
-        path = path.appending(step)
-        body()
-        path = outer
-    }
-
-    func install<Content>(in content: inout Content) {
-        var known = storedProperties[path] as? DynamicProperties<Content> ?? DynamicProperties<Content>()
-        known.install(in: &content, for: node)
-        storedProperties[path] = known
-    }
 
     func add(_ kind: WindowKind) { windows.append(kind) }
 

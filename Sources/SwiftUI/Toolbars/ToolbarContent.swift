@@ -37,33 +37,14 @@ extension Never: CustomizableToolbarContent {}
 
 /// Collects the items of a toolbar.
 @MainActor
-public final class _ToolbarItems {
+public final class _ToolbarItems: ContentCollector {
     /// The node of the view that declares the toolbar.
-    private let node: _ViewNode
+    let node: _ViewNode
     private(set) var entries: [ToolbarEntry] = []
-    private var path = ChildPath()
-    /// The stored properties of custom content, by their positions.
-    private var properties: [ChildPath: Any]
+    var path = ChildPath()
+    var storedProperties: [ChildPath: Any]
 
-    init(_ node: _ViewNode, properties: [ChildPath: Any]) {
-        self.node = node
-        self.properties = properties
-    }
-
-    var storedProperties: [ChildPath: Any] { properties }
-
-    func enter(_ step: some Hashable, _ body: () -> Void) {
-        let outer = path
-        path = path.appending(step)
-        body()
-        path = outer
-    }
-
-    func install<Content>(in content: inout Content) {
-        var known = properties[path] as? DynamicProperties<Content> ?? DynamicProperties<Content>()
-        known.install(in: &content, for: node)
-        properties[path] = known
-    }
+    init(_ node: _ViewNode, properties: [ChildPath: Any]) { (self.node, storedProperties) = (node, properties) }
 
     /// The placement that overrides those of the items being collected; nil for their own.
     private var place: ToolbarItemPlacement?
