@@ -15,8 +15,6 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
     /// The number of recognizers that are moving the map.
     private var active = 0
     private var drag: AnnotationDrag?
-    /// The way of the finger that the map has followed.
-    private var translation = CGPoint.zero
 
     /// The angle by which fingers turn before the map does, in radians.
     private static let rotationThreshold: CGFloat = 0.2
@@ -71,14 +69,19 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Moving
 
-    /// Moves the map so that a place stays at a point, while a gesture changes the scale or direction.
-    private func change(about point: CGPoint, _ body: (inout MapViewport) -> Void) {
+    /// Returns the viewport with another scale or direction, in which the place at a point stays there.
+    private func viewport(about point: CGPoint, _ change: (inout MapViewport) -> Void) -> MapViewport {
         var next = map.viewport
         let place = next.mapPoint(for: point)
-        body(&next)
+        change(&next)
         next = map.limited(next)
         next.center = next.moved(place, to: point)
-        map.show(map.limited(next))
+        return next
+    }
+
+    /// Moves the map so that a place stays at a point, while a gesture changes the scale or direction.
+    private func change(about point: CGPoint, _ body: (inout MapViewport) -> Void) {
+        map.show(map.limited(viewport(about: point, body)))
     }
 
     /// Counts the recognizers that move the map, and tells the delegate when the first begins.
@@ -120,14 +123,11 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
         switch pan.state {
         case .began:
             begin()
-            translation = .zero
             map.userDidScroll()
             fallthrough
         case .changed:
-            // Setting the translation would change the velocity.
-            let place = pan.translation(in: map)
-            let way = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
-            translation = place
+            let way = pan.translation(in: map)
+            pan.setTranslation(.zero, in: map)
             var next = map.viewport
             let middle = CGPoint(x: next.size.width / 2, y: next.size.height / 2)
             next.center = next.mapPoint(for: CGPoint(x: middle.x - way.x, y: middle.y - way.y))
@@ -178,12 +178,7 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
     /// Zooms in or out about a tap.
     private func step(_ tap: UITapGestureRecognizer, by factor: Double) {
         guard tap.state == .ended else { return }
-        let point = tap.location(in: map)
-        var next = map.viewport
-        let place = next.mapPoint(for: point)
-        next.scale *= factor
-        next = map.limited(next)
-        next.center = next.moved(place, to: point)
+        let next = viewport(about: tap.location(in: map)) { $0.scale *= factor }
         map.move(to: .viewport(next), animated: true, isByUser: true)
     }
 
