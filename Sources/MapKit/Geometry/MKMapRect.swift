@@ -131,6 +131,12 @@ public struct MKMapRect: Sendable {
     }
 
     var center: MKMapPoint { MKMapPoint(x: midX, y: midY) }
+
+    /// The rectangle, enlarged to a kilometre at least, so that a single place is shown with its surroundings.
+    var withSurroundings: MKMapRect {
+        let least = 1000 * MKMapPointsPerMeterAtLatitude(center.coordinate.latitude)
+        return insetBy(dx: -max(least - width, 0) / 2, dy: -max(least - height, 0) / 2)
+    }
 }
 
 /// Returns whether two rectangles are the same.

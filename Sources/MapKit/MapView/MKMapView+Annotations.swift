@@ -24,7 +24,11 @@ struct AnnotationTable {
     /// Whether views are being updated.
     var isUpdating = false
 
-    func index(of annotation: any MKAnnotation) -> Int? { entries.firstIndex { $0.annotation === annotation } }
+    /// Returns the index of an annotation; it is `guess` unless the list has changed.
+    func index(of annotation: any MKAnnotation, guess: Int) -> Int? {
+        if entries.indices.contains(guess), entries[guess].annotation === annotation { return guess }
+        return entries.firstIndex { $0.annotation === annotation }
+    }
 
     func isSelected(_ annotation: any MKAnnotation) -> Bool { selected.contains { $0 === annotation } }
 
@@ -87,14 +91,10 @@ extension MKMapView {
         addAnnotations(annotations)
         let points = annotations.map { MKMapPoint($0.coordinate) }.unrolled
         guard !points.isEmpty else { return }
-        let rect = MKMapRect(around: points)
-        // A single place is shown with its surroundings.
-        let least = 1000 * MKMapPointsPerMeterAtLatitude(rect.center.coordinate.latitude)
-        let (dx, dy) = (max(least - rect.width, 0) / 2, max(least - rect.height, 0) / 2)
         let room = UIEdgeInsets(
             top: min(56, bounds.height / 6), left: min(32, bounds.width / 6), bottom: min(32, bounds.height / 6),
             right: min(32, bounds.width / 6))
-        setVisibleMapRect(rect.insetBy(dx: -dx, dy: -dy), edgePadding: room, animated: animated)
+        setVisibleMapRect(MKMapRect(around: points).withSurroundings, edgePadding: room, animated: animated)
     }
 
     // MARK: Reuse
@@ -146,10 +146,10 @@ extension MKMapView {
         annotationTable.isUpdating = true
         let area = bounds.insetBy(dx: -MKMapView.margin, dy: -MKMapView.margin)
         var added: [MKAnnotationView] = []
-        for annotation in annotations {
+        for (guess, annotation) in annotations.enumerated() {
             let place = MKMapPoint(annotation.coordinate)
             let isVisible = place.x >= 0 && area.contains(viewport.point(for: place))
-            guard let index = annotationTable.index(of: annotation) else { continue }
+            guard let index = annotationTable.index(of: annotation, guess: guess) else { continue }
             if let view = annotationTable.entries[index].view {
                 let isKept = isVisible || annotationTable.isSelected(annotation) || view.dragState != .none
                 if !isKept {
@@ -159,7 +159,7 @@ extension MKMapView {
                 }
             } else if isVisible, let view = makeView(for: annotation) {
                 // The delegate may have removed annotations.
-                guard let index = annotationTable.index(of: annotation) else { continue }
+                guard let index = annotationTable.index(of: annotation, guess: guess) else { continue }
                 annotationTable.entries[index].view = view
                 show(view)
                 added.append(view)

@@ -26,7 +26,9 @@ open class MKPolylineRenderer: MKOverlayPathRenderer {
 
     /// Creates the path through the points.
     open override func createPath() {
-        path = CGPath.line(through: line.mapPoints.part(from: strokeStart, to: strokeEnd).map { point(for: $0) })
+        let points = line.mapPoints
+        let part = points.part(from: strokeStart, to: strokeEnd, distances: points.distances)
+        path = CGPath.line(through: part.map { point(for: $0) })
     }
 }
 
@@ -55,9 +57,11 @@ open class MKGradientPolylineRenderer: MKPolylineRenderer {
         let count = MKGradientPolylineRenderer.partCount
         let length = strokeEnd - strokeStart
         guard length > 0 else { return }
+        let distances = polyline.mapPoints.distances
         for index in 0..<count {
             let (start, end) = (CGFloat(index) / CGFloat(count), CGFloat(index + 1) / CGFloat(count))
-            let points = polyline.mapPoints.part(from: strokeStart + start * length, to: strokeStart + end * length)
+            let points = polyline.mapPoints.part(
+                from: strokeStart + start * length, to: strokeStart + end * length, distances: distances)
             context.setStrokeColor(color(at: strokeStart + (start + end) / 2 * length))
             strokePath(CGPath.line(through: points.map { point(for: $0) }), in: context)
         }
@@ -193,10 +197,10 @@ extension CGPath {
 }
 
 extension [MKMapPoint] {
-    /// Returns the part of the line between two parts of its length.
-    func part(from start: CGFloat, to end: CGFloat) -> [MKMapPoint] {
+    /// Returns the part of the line between two parts of its length, given the `distances` of its points.
+    func part(from start: CGFloat, to end: CGFloat, distances: @autoclosure () -> [Double]) -> [MKMapPoint] {
         if start <= 0, end >= 1 { return self }
-        let lengths = distances
+        let lengths = distances()
         guard let length = lengths.last, length > 0, start < end else { return [] }
         let (from, to) = (Swift.max(Double(start), 0) * length, Swift.min(Double(end), 1) * length)
         guard from < to else { return [] }

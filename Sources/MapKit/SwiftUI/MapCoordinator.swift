@@ -118,10 +118,7 @@ public final class _MapCoordinator: NSObject, MKMapViewDelegate {
         let points = view.marks.compactMap(\.coordinate).map { MKMapPoint($0) }.unrolled
         let rect = overlays.reduce(MKMapRect(around: points)) { $0.union($1.overlay.boundingMapRect) }
         guard !rect.isNull else { return nil }
-        let least = 1000 * MKMapPointsPerMeterAtLatitude(rect.center.coordinate.latitude)
-        let (dx, dy) = (max(least - rect.width, 0) / 2, max(least - rect.height, 0) / 2)
-        return .rect(
-            rect.insetBy(dx: -dx, dy: -dy), UIEdgeInsets(top: 56, left: 40, bottom: 40, right: 40))
+        return .rect(rect.withSurroundings, UIEdgeInsets(top: 56, left: 40, bottom: 40, right: 40))
     }
 
     // MARK: Selection
