@@ -1,10 +1,10 @@
 import Foundation
 
 /// Distances along the Earth's surface.
-enum Geodesic {
+package enum Geodesic {
     // The ellipsoid of WGS 84.
-    private static let equatorialRadius = 6_378_137.0
-    private static let flattening = 1 / 298.257_223_563
+    package static let equatorialRadius = 6_378_137.0
+    package static let flattening = 1 / 298.257_223_563
     private static let meanRadius = 6_371_008.8
     private static let maxIterations = 100
 

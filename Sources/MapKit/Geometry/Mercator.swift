@@ -1,3 +1,4 @@
+import CoreLocation
 import Foundation
 
 /// The projection of the map.
@@ -33,18 +34,17 @@ enum Mercator {
 
 /// The Earth's shape, by WGS 84.
 enum Ellipsoid {
-    private static let equatorialRadius = 6_378_137.0
-    private static let squaredEccentricity = 0.006_694_379_990_14
+    private static let squaredEccentricity = Geodesic.flattening * (2 - Geodesic.flattening)
 
     static func metersPerDegreeOfLatitude(at latitude: Double) -> Double {
         let sine = sin(latitude * .pi / 180)
         let base = 1 - squaredEccentricity * sine * sine
-        return equatorialRadius * (1 - squaredEccentricity) / (base * base.squareRoot()) * .pi / 180
+        return Geodesic.equatorialRadius * (1 - squaredEccentricity) / (base * base.squareRoot()) * .pi / 180
     }
 
     static func metersPerDegreeOfLongitude(at latitude: Double) -> Double {
         let sine = sin(latitude * .pi / 180)
-        let radius = equatorialRadius / (1 - squaredEccentricity * sine * sine).squareRoot()
+        let radius = Geodesic.equatorialRadius / (1 - squaredEccentricity * sine * sine).squareRoot()
         return radius * cos(latitude * .pi / 180) * .pi / 180
     }
 }

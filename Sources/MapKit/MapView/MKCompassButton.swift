@@ -22,20 +22,21 @@ open class MKCompassButton: UIControl {
     public convenience init(mapView: MKMapView?) {
         self.init(frame: CGRect(x: 0, y: 0, width: 36, height: 36))
         self.mapView = mapView
-        mapView?.ornaments.add(self)
-        update()
     }
 
     /// Creates a compass.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(face)
-        addAction(UIAction { [weak self] _ in self?.turnNorth() }, for: .touchUpInside)
+        setUp()
     }
 
     /// Creates a compass from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         addSubview(face)
         addAction(UIAction { [weak self] _ in self?.turnNorth() }, for: .touchUpInside)
     }

@@ -32,7 +32,6 @@ open class MKScaleView: UIView {
     public convenience init(mapView: MKMapView?) {
         self.init(frame: CGRect(origin: .zero, size: MKScaleView.size))
         self.mapView = mapView
-        mapView?.ornaments.add(self)
     }
 
     /// Creates a scale.

@@ -38,11 +38,10 @@ struct MapViewport: Equatable {
     private var angle: CGFloat { CGFloat(heading * .pi / 180) }
 
     /// Returns the viewport within the world and the possible scales.
-    func clamped(_ scales: ClosedRange<Double>? = nil) -> MapViewport {
+    func clamped() -> MapViewport {
         var result = self
         result.heading = heading.truncatingRemainder(dividingBy: 360)
         if result.heading < 0 { result.heading += 360 }
-        if let scales { result.scale = min(max(result.scale, scales.lowerBound), scales.upperBound) }
         result.scale = min(max(result.scale, MapViewport.minScale), max(maxScale, MapViewport.minScale))
         let half = Double(rotatedSize.height) / 2 * result.scale
         result.y = min(max(y, half), max(Mercator.worldSize - half, half))
