@@ -28,11 +28,10 @@ final class TimeObserver {
     func run(_ block: @escaping () -> Void) {
         // Each access to the main queue makes another object on Linux.
         guard let queue, queue.label != DispatchQueue.main.label else { return block() }
-        queue.async { [block = UncheckedBlock(run: block)] in block.run() }
+        // The caller's block, for the queue that the caller chose.
+        nonisolated(unsafe) let block = block
+        queue.async { block() }
     }
-
-    // `@unchecked Sendable`: the caller's block, for the queue that the caller chose.
-    private struct UncheckedBlock: @unchecked Sendable { let run: () -> Void }
 }
 
 extension AVPlayer {

@@ -35,7 +35,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     deinit {
         link?.invalidate()
         endCall?.cancel()
-        for observer in observers { observer.call?.cancel() }
+        for observer in observers { observer.cancel() }
     }
 
     // MARK: State
@@ -88,6 +88,9 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// Plays at a rate, as soon as the item is loaded.
     open func playImmediately(atRate rate: Float) { self.rate = rate }
 
+    /// The keys of what the requested rate determines.
+    private static let rateKeys = ["rate", "timeControlStatus", "reasonForWaitingToPlay"]
+
     private final func setWantedRate(_ rate: Float) {
         guard rate.isFinite else { return reportOnce("AVPlayer: \(rate) is no rate") }
         if rate != 0, let item = currentItem {
@@ -99,7 +102,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
                 return
             }
         }
-        noting(["rate", "timeControlStatus", "reasonForWaitingToPlay"]) { wantedRate = rate }
+        changing(AVPlayer.rateKeys, of: self) { wantedRate = rate }
         playbackDidChange()
         noteJump()
     }
@@ -109,13 +112,6 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         NotificationCenter.default.post(
             name: .AVPlayerItemFailedToPlayToEndTime, object: item,
             userInfo: [AVPlayerItemFailedToPlayToEndTimeErrorKey: error])
-    }
-
-    private final func noting(_ keys: [String], _ change: () -> Void) {
-        guard isAnythingObserved else { return change() }
-        for key in keys { noteChange(ofKey: key, self, isPrior: true) }
-        change()
-        for key in keys.reversed() { noteChange(ofKey: key, self, isPrior: false) }
     }
 
     // MARK: Items
@@ -130,7 +126,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
             old.releaseReader()
             old.player = nil
         }
-        noting(["currentItem", "timeControlStatus", "reasonForWaitingToPlay"]) { currentItem = item }
+        changing(["currentItem", "timeControlStatus", "reasonForWaitingToPlay"], of: self) { currentItem = item }
         item?.player = self
         if let item { load(item) }
         playbackDidChange()
@@ -145,13 +141,13 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     /// An item can be played, or can't.
     final func itemDidLoad(_ item: AVPlayerItem) {
-        if !hasLoaded, item.status == .readyToPlay { noting(["status"]) { hasLoaded = true } }
+        if !hasLoaded, item.status == .readyToPlay { changing("status", of: self) { hasLoaded = true } }
         guard item === currentItem else { return }
         if item.status == .failed, wantedRate != 0 {
-            noting(["rate", "timeControlStatus", "reasonForWaitingToPlay"]) { wantedRate = 0 }
+            changing(AVPlayer.rateKeys, of: self) { wantedRate = 0 }
             failToPlay(item)
         } else {
-            noting(["timeControlStatus", "reasonForWaitingToPlay"]) {}
+            changing(["timeControlStatus", "reasonForWaitingToPlay"], of: self) {}
         }
         playbackDidChange()
         noteJump()
@@ -229,7 +225,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         case .advance where hasNextItem: advance()
         case .none: item.timing.setRate(0, at: MediaClock.now)
         default:
-            noting(["rate", "timeControlStatus", "reasonForWaitingToPlay"]) { wantedRate = 0 }
+            changing(AVPlayer.rateKeys, of: self) { wantedRate = 0 }
             playbackDidChange()
         }
         noteJump()

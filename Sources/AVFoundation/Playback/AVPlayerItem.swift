@@ -118,10 +118,7 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
             "status", "duration", "presentationSize", "playbackLikelyToKeepUp", "playbackBufferEmpty",
             "playbackBufferFull", "loadedTimeRanges",
         ]
-        if isAnythingObserved { for key in keys { noteChange(ofKey: key, self, isPrior: true) } }
-        status = new
-        self.error = error
-        if isAnythingObserved { for key in keys.reversed() { noteChange(ofKey: key, self, isPrior: false) } }
+        changing(keys, of: self) { (status, self.error) = (new, error) }
         player?.itemDidLoad(self)
     }
 

@@ -1,5 +1,13 @@
 import ObjectRuntime
 
+/// Changes several properties of an object at once, and notifies observers before and after.
+func changing(_ keys: [String], of object: AnyObject, _ change: () -> Void) {
+    guard isAnythingObserved else { return change() }
+    for key in keys { noteChange(ofKey: key, object, isPrior: true) }
+    change()
+    for key in keys.reversed() { noteChange(ofKey: key, object, isPrior: false) }
+}
+
 /// The keys under which the properties of players, items and layers are observed.
 private enum ExposedPlayers {
     // Called by the loader, before `main`.
