@@ -78,7 +78,8 @@ struct WalkWidget: Widget {
             WalkView(walk: walk)
                 .foregroundStyle(.white)
                 .containerBackground(
-                    LinearGradient(colors: [.mint, .blue], startPoint: .top, endPoint: .bottom), for: .widget)
+                    LinearGradient(colors: [.mint, .blue], startPoint: .top, endPoint: .bottom), for: .widget
+                )
                 .widgetURL(URL(string: "walks://today"))
         }
         .configurationDisplayName("Walk")

@@ -17,12 +17,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
     public init<Provider: TimelineProvider>(
         kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
     ) {
-        let makeContent = { @MainActor (entry: any TimelineEntry) in
-            (entry as? Provider.Entry).map { AnyView(content($0)) }
-        }
-        description = WidgetDescription(kind: kind, makeContent: makeContent) { context in
-            WidgetTimeline(provider, in: context, makeContent)
-        }
+        description = WidgetDescription(kind: kind, provider: provider, content: content)
     }
 }
 

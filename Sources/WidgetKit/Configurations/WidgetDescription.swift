@@ -16,6 +16,19 @@ struct WidgetDescription {
     var makeTimeline: @MainActor (TimelineProviderContext) -> WidgetTimeline
 }
 
+extension WidgetDescription {
+    /// Creates the description of a widget with a provider's entries.
+    @MainActor
+    init<Provider: TimelineProvider>(
+        kind: String, provider: Provider, content: @escaping (Provider.Entry) -> some View
+    ) {
+        let makeContent = { @MainActor (entry: any TimelineEntry) in
+            (entry as? Provider.Entry).map { AnyView(content($0)) }
+        }
+        self.init(kind: kind, makeContent: makeContent) { WidgetTimeline(provider, in: $0, makeContent) }
+    }
+}
+
 /// A configuration that is not composed of others.
 @MainActor
 protocol PrimitiveWidgetConfiguration {

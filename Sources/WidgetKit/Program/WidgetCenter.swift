@@ -1,3 +1,4 @@
+import AppIntents
 import SwiftUI
 
 /// The app's access to its widgets.
@@ -18,6 +19,8 @@ public final class WidgetCenter: Sendable {
 
     /// Notes a widget that is shown while its timeline lives.
     func add(_ timeline: WidgetTimeline, _ description: WidgetDescription, _ family: WidgetFamily) {
+        // Intents change what widgets show.
+        IntentRunner.didPerform = { WidgetCenter.shared.reloadAllTimelines() }
         shown.removeAll { $0.timeline == nil }
         shown.append(Shown(info: WidgetInfo(family: family, kind: description.kind), timeline: timeline))
     }
