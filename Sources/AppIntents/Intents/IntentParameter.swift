@@ -23,7 +23,8 @@ public final class IntentParameter<Value: Sendable>: Sendable {
     public var wrappedValue: Value {
         get {
             guard let value = storage.withLock({ $0 }) else {
-                preconditionFailure("the parameter \(String(localized: title)) has no value: set it, or give it a default")
+                preconditionFailure(
+                    "the parameter \(String(localized: title)) has no value: set it, or give it a default")
             }
             return value
         }
