@@ -58,19 +58,6 @@ let package = Package(
         // What Linux's XCTest lacks; a separate product, because it links XCTest.
         .library(name: "KasaneXCTest", targets: ["KasaneXCTest"]),
         .executable(name: "kasane", targets: ["KasaneMain"]),
-        // The library that `kasane render` links a scene with: everything at once, so that linking is fast.
-        .library(
-            name: "KasaneScene", type: .dynamic,
-            targets: [
-                "ObjectRuntime", "Combine", "Compression", "DarwinLibrary", "os", "OSLog", "UniformTypeIdentifiers",
-                "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
-                "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "CoreVideo", "CoreMedia", "AVFoundation",
-                "AVKit", "IOSurface", "Metal",
-                "MetalPerformanceShaders", "GLKit",
-                "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "PDFKit", "Charts", "Kasane", "simd",
-                "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
-                "PhotosUI", "SafariServices", "StoreKit", "UserNotifications",
-            ]),
     ],
     traits: [
         .trait(
@@ -424,6 +411,13 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The library that `kasane render` links a scene with: everything at once, so that linking is fast, except what links
+// XCTest or networking.
+let apart = ["CombineNetworking", "KasaneXCTest"]
+let ofScenes = package.products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
+package.products.append(
+    .library(name: "KasaneScene", type: .dynamic, targets: ofScenes.filter { !apart.contains($0) }))
 
 // `make demo` optimizes the modules that produce pixels and leaves the rest unoptimized: optimizing that takes most of
 // a build. Without whole-module optimization, so that both processors work on a module, and the next one begins once
