@@ -213,15 +213,20 @@ let package = Package(
         .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .target(name: "CoreMedia", dependencies: ["CoreGraphics", "CoreVideo"], swiftSettings: settings),
         .target(
-            name: "AVFoundation", dependencies: ["AudioToolbox", "CoreMedia", "FFmpegLoading", "QuartzCore", "Raster"],
+            name: "AVFoundation",
+            dependencies: [
+                "AudioToolbox", "CoreGraphics", "CoreMedia", "FFmpegLoading", "ObjectRuntime", "QuartzCore", "Raster",
+            ],
             swiftSettings: settings),
-        .target(name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "UIKit"], swiftSettings: settings),
+        .target(
+            name: "AVKit", dependencies: ["AVFoundation", "CoreGraphics", "ObjectRuntime", "SwiftUI", "UIKit"],
+            swiftSettings: settings),
         // Views that sources name, whose contents are not drawn.
         .target(name: "GLKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "SceneKit", dependencies: ["CoreGraphics", "GLKit", "UIKit"], swiftSettings: settings),
         .target(name: "SpriteKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "PDFKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
-        .target(name: "WebKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
+        .target(name: "WebKit", dependencies: ["CoreGraphics", "ObjectRuntime", "UIKit"], swiftSettings: settings),
         // What a device without the hardware, an account or a network has of these.
         .target(name: "CoreHaptics", dependencies: ["ObjectRuntime"], swiftSettings: settings),
         .target(name: "CoreLocation", swiftSettings: settings),
@@ -258,7 +263,8 @@ let package = Package(
             dependencies: [
                 .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "CMicroHTTP", "CPixelKernels",
                 "CProcessSupport", "CSDL2", "CSystemd", "CWebP", "CWindowSupport", "CoreGraphics", "CoreText",
-                "FFmpegLoading", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
+                "FFmpegLoading", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "SwiftUI",
+                "UIKit",
             ],
             // The rewriter is compiled by its users, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),
