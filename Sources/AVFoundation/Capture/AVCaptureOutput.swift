@@ -29,10 +29,12 @@ open class AVCapturePhotoSettings: NSObject {
 /// A photograph. There is none.
 /// [Apple's reference](https://developer.apple.com/documentation/avfoundation/avcapturephoto)
 open class AVCapturePhoto: NSObject {
-    /// Returns the photograph as a file.
-    open func fileDataRepresentation() -> Data? { nil }
+    private let none: Absent
 
-    override init() {}
+    init(_ none: Absent) { self.none = none }
+
+    /// Returns the photograph as a file.
+    open func fileDataRepresentation() -> Data? { none.answer() }
 }
 
 /// Receives photographs.
@@ -58,10 +60,10 @@ open class AVCapturePhotoOutput: AVCaptureOutput {
     public final var isHighResolutionCaptureEnabled = false
     /// Whether moving photographs can be taken: no.
     public final var isLivePhotoCaptureSupported: Bool { false }
-    /// Whether moving photographs are taken: no, whatever is set.
+    /// Whether moving photographs are taken: no, and setting it to true is reported.
     public final var isLivePhotoCaptureEnabled: Bool {
         get { false }
-        set {}
+        set { if newValue { reportOnce("AVCapturePhotoOutput can't take live photos without a camera") } }
     }
     /// The formats of photographs: none.
     public final var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
