@@ -211,7 +211,8 @@ let package = Package(
 
         .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: settings),
         .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: settings),
-        .target(name: "CoreMedia", dependencies: ["CoreGraphics", "CoreVideo"], swiftSettings: settings),
+        .target(
+            name: "CoreMedia", dependencies: ["CoreGraphics", "CoreVideo", "ObjectRuntime"], swiftSettings: settings),
         .target(
             name: "AVFoundation",
             dependencies: [
@@ -229,8 +230,8 @@ let package = Package(
         .target(name: "WebKit", dependencies: ["CoreGraphics", "ObjectRuntime", "UIKit"], swiftSettings: settings),
         // What a device without the hardware, an account or a network has of these.
         .target(name: "CoreHaptics", dependencies: ["ObjectRuntime"], swiftSettings: settings),
-        .target(name: "CoreLocation", swiftSettings: settings),
-        .target(name: "CoreMotion", swiftSettings: settings),
+        .target(name: "CoreLocation", dependencies: ["ObjectRuntime"], swiftSettings: settings),
+        .target(name: "CoreMotion", dependencies: ["ObjectRuntime"], swiftSettings: settings),
         .target(name: "LocalAuthentication", swiftSettings: settings),
         .target(name: "CMapRuntime"),
         .target(
