@@ -127,7 +127,8 @@ open class AVAudioPlayer: NSObject {
     public final var currentTime: TimeInterval {
         get {
             let time = passed(speed: speed)
-            return length > 0 && isPlaying ? time.truncatingRemainder(dividingBy: length) : time
+            // A sound that is paused at its end stays there.
+            return length > 0 && (isPlaying || time > length) ? time.truncatingRemainder(dividingBy: length) : time
         }
         set {
             base = newValue.isFinite ? min(max(newValue, 0), length) : 0
@@ -165,7 +166,7 @@ open class AVAudioPlayer: NSObject {
     open func stop() { halt() }
 
     private final func halt() {
-        base = currentTime
+        base = passed(speed: speed)
         isPlaying = false
         plan()
     }
