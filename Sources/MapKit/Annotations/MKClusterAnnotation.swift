@@ -15,7 +15,8 @@ open class MKClusterAnnotation: NSObject, MKAnnotation {
     /// Creates an annotation for others.
     public init(memberAnnotations: [any MKAnnotation]) {
         self.memberAnnotations = memberAnnotations
-        let points = memberAnnotations.map { MKMapPoint($0.coordinate) }
+        // The middle of places on both sides of the 180th meridian is there too, not on the other side of the world.
+        let points = memberAnnotations.map { MKMapPoint($0.coordinate) }.unrolled
         let count = Double(max(points.count, 1))
         coordinate =
             MKMapPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count).coordinate
