@@ -26,7 +26,7 @@ open class MKTileOverlayRenderer: MKOverlayRenderer {
     }
 
     /// The most tiles that are drawn at once.
-    private static let maxTiles = 1024.0
+    fileprivate static let maxTiles = 1024
 
     /// Draws the tiles that are in the rectangle.
     open override func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {
@@ -39,7 +39,7 @@ open class MKTileOverlayRenderer: MKOverlayRenderer {
             Int(visible.minX / side)...Int(min(visible.maxX, Mercator.worldSize - 1) / side),
             Int(visible.minY / side)...Int(min(visible.maxY, Mercator.worldSize - 1) / side)
         )
-        guard Double(columns.count) * Double(rows.count) <= MKTileOverlayRenderer.maxTiles else { return }
+        guard Double(columns.count) * Double(rows.count) <= Double(MKTileOverlayRenderer.maxTiles) else { return }
         for row in rows {
             for column in columns {
                 let path = MKTileOverlayPath(x: column, y: row, z: level, contentScaleFactor: contentScaleFactor)
@@ -93,7 +93,9 @@ private final class TileStore: @unchecked Sendable {
         init(_ path: MKTileOverlayPath) { (x, y, z) = (path.x, path.y, path.z) }
     }
 
-    private static let maxCount = 512
+    /// As many as are drawn at once, on both sides of the 180th meridian: with fewer, each drawing would load tiles again,
+    /// and be followed by another.
+    private static let maxCount = 2 * MKTileOverlayRenderer.maxTiles
     private let lock = NSLock()
     private var tiles: [Key: Tile] = [:]
 
@@ -101,8 +103,9 @@ private final class TileStore: @unchecked Sendable {
         get { lock.withLock { tiles[Key(path)] } }
         set {
             lock.withLock {
-                if tiles.count >= TileStore.maxCount { tiles.removeAll() }
-                tiles[Key(path)] = newValue
+                let key = Key(path)
+                if tiles[key] == nil, tiles.count >= TileStore.maxCount { tiles.removeAll() }
+                tiles[key] = newValue
             }
         }
     }
