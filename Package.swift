@@ -58,19 +58,6 @@ let package = Package(
         // What Linux's XCTest lacks; a separate product, because it links XCTest.
         .library(name: "KasaneXCTest", targets: ["KasaneXCTest"]),
         .executable(name: "kasane", targets: ["KasaneMain"]),
-        // The library that `kasane render` links a scene with: everything at once, so that linking is fast.
-        .library(
-            name: "KasaneScene", type: .dynamic,
-            targets: [
-                "ObjectRuntime", "Combine", "Compression", "DarwinLibrary", "os", "OSLog", "UniformTypeIdentifiers",
-                "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
-                "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "CoreVideo", "CoreMedia", "AVFoundation",
-                "AVKit", "IOSurface", "Metal",
-                "MetalPerformanceShaders", "GLKit",
-                "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "PDFKit", "Charts", "Kasane", "simd",
-                "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
-                "PhotosUI", "SafariServices", "StoreKit", "UserNotifications",
-            ]),
     ],
     traits: [
         .trait(
@@ -224,21 +211,27 @@ let package = Package(
 
         .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: settings),
         .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: settings),
-        .target(name: "CoreMedia", dependencies: ["CoreGraphics", "CoreVideo"], swiftSettings: settings),
         .target(
-            name: "AVFoundation", dependencies: ["AudioToolbox", "CoreMedia", "FFmpegLoading", "QuartzCore", "Raster"],
+            name: "CoreMedia", dependencies: ["CoreGraphics", "CoreVideo", "ObjectRuntime"], swiftSettings: settings),
+        .target(
+            name: "AVFoundation",
+            dependencies: [
+                "AudioToolbox", "CoreGraphics", "CoreMedia", "FFmpegLoading", "ObjectRuntime", "QuartzCore", "Raster",
+            ],
             swiftSettings: settings),
-        .target(name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "UIKit"], swiftSettings: settings),
+        .target(
+            name: "AVKit", dependencies: ["AVFoundation", "CoreGraphics", "ObjectRuntime", "SwiftUI", "UIKit"],
+            swiftSettings: settings),
         // Views that sources name, whose contents are not drawn.
         .target(name: "GLKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "SceneKit", dependencies: ["CoreGraphics", "GLKit", "UIKit"], swiftSettings: settings),
         .target(name: "SpriteKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "PDFKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
-        .target(name: "WebKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
+        .target(name: "WebKit", dependencies: ["CoreGraphics", "ObjectRuntime", "UIKit"], swiftSettings: settings),
         // What a device without the hardware, an account or a network has of these.
         .target(name: "CoreHaptics", dependencies: ["ObjectRuntime"], swiftSettings: settings),
-        .target(name: "CoreLocation", swiftSettings: settings),
-        .target(name: "CoreMotion", swiftSettings: settings),
+        .target(name: "CoreLocation", dependencies: ["ObjectRuntime"], swiftSettings: settings),
+        .target(name: "CoreMotion", dependencies: ["ObjectRuntime"], swiftSettings: settings),
         .target(name: "LocalAuthentication", swiftSettings: settings),
         .target(name: "CMapRuntime"),
         .target(
@@ -271,7 +264,8 @@ let package = Package(
             dependencies: [
                 .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "CMicroHTTP", "CPixelKernels",
                 "CProcessSupport", "CSDL2", "CSystemd", "CWebP", "CWindowSupport", "CoreGraphics", "CoreText",
-                "FFmpegLoading", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
+                "FFmpegLoading", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "SwiftUI",
+                "UIKit",
             ],
             // The rewriter is compiled by its users, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),
@@ -424,6 +418,13 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The library that `kasane render` links a scene with: everything at once, so that linking is fast, except what links
+// XCTest or networking.
+let apart = ["CombineNetworking", "KasaneXCTest"]
+let ofScenes = package.products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
+package.products.append(
+    .library(name: "KasaneScene", type: .dynamic, targets: ofScenes.filter { !apart.contains($0) }))
 
 // `make demo` optimizes the modules that produce pixels and leaves the rest unoptimized: optimizing that takes most of
 // a build. Without whole-module optimization, so that both processors work on a module, and the next one begins once

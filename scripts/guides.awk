@@ -17,6 +17,7 @@ function guide_of(path) {
 
 function link(target, name, anchor, place) {
     if (target ~ /^(https?:|doc:)/) return "](" target ")"
+    if (target ~ /^#/) target = here ".md" target
     if (target ~ /^images\//) { gsub(/\//, "-", target); return "](" target ")" }
     name = guide_of(target)
     if (!(name in catalogue)) return "](" repository target ")"

@@ -88,50 +88,66 @@ open class CHHapticEngine: RuntimeObject {
     /// Returns what the device's haptics can do: nothing.
     open class func capabilitiesForHardware() -> any CHHapticDeviceCapability { Capability() }
 
+    private let none: Absent
+
     /// Throws `CHHapticError.notSupported`.
     public init() throws { throw CHHapticError(.notSupported) }
 
     /// The engine's time in seconds.
-    open var currentTime: TimeInterval { ProcessInfo.processInfo.systemUptime }
+    open var currentTime: TimeInterval { none.answer() }
     /// Called when the engine has stopped.
-    open var stoppedHandler: (StoppedReason) -> Void = { _ in }
+    open var stoppedHandler: (StoppedReason) -> Void {
+        get { none.answer() }
+        set { none.answer() }
+    }
     /// Called when the engine must be set up again.
-    open var resetHandler: () -> Void = {}
+    open var resetHandler: () -> Void {
+        get { none.answer() }
+        set { none.answer() }
+    }
     /// Whether audio is left out.
-    open var playsHapticsOnly = false
+    open var playsHapticsOnly: Bool {
+        get { none.answer() }
+        set { none.answer() }
+    }
     /// Whether audio is muted.
-    open var isMutedForAudio = false
+    open var isMutedForAudio: Bool {
+        get { none.answer() }
+        set { none.answer() }
+    }
     /// Whether haptics are muted.
-    open var isMutedForHaptics = false
+    open var isMutedForHaptics: Bool {
+        get { none.answer() }
+        set { none.answer() }
+    }
     /// Whether the engine stops when it is idle.
-    open var isAutoShutdownEnabled = false
+    open var isAutoShutdownEnabled: Bool {
+        get { none.answer() }
+        set { none.answer() }
+    }
 
-    /// Starts the engine: an error.
-    open func start(completionHandler: CompletionHandler? = nil) { completionHandler?(CHHapticError(.notSupported)) }
-    /// Starts the engine: throws.
-    open func start() throws { throw CHHapticError(.notSupported) }
+    /// Starts the engine.
+    open func start(completionHandler: CompletionHandler? = nil) { none.answer() }
+    /// Starts the engine.
+    open func start() throws { none.answer() }
     /// Stops the engine.
-    open func stop(completionHandler: CompletionHandler? = nil) { completionHandler?(nil) }
+    open func stop(completionHandler: CompletionHandler? = nil) { none.answer() }
     /// Decides what the engine does when all players have finished.
-    open func notifyWhenPlayersFinished(finishedHandler: @escaping ((any Error)?) -> FinishedAction) {}
-    /// Makes a player: throws.
-    open func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
-        throw CHHapticError(.notSupported)
-    }
-    /// Makes a player: throws.
+    open func notifyWhenPlayersFinished(finishedHandler: @escaping ((any Error)?) -> FinishedAction) { none.answer() }
+    /// Makes a player.
+    open func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer { none.answer() }
+    /// Makes a player that can be paused and repeated.
     open func makeAdvancedPlayer(with pattern: CHHapticPattern) throws -> any CHHapticAdvancedPatternPlayer {
-        throw CHHapticError(.notSupported)
+        none.answer()
     }
-    /// Plays a file: throws.
-    open func playPattern(from fileURL: URL) throws { throw CHHapticError(.notSupported) }
-    /// Plays a file's contents: throws.
-    open func playPattern(from data: Data) throws { throw CHHapticError(.notSupported) }
-    /// Registers a sound: throws.
+    /// Plays a file.
+    open func playPattern(from fileURL: URL) throws { none.answer() }
+    /// Plays a file's contents.
+    open func playPattern(from data: Data) throws { none.answer() }
+    /// Registers a sound.
     open func registerAudioResource(_ resourceURL: URL, options: [AnyHashable: Any] = [:]) throws
         -> CHHapticAudioResourceID
-    { throw CHHapticError(.notSupported) }
-    /// Unregisters a sound: throws.
-    open func unregisterAudioResource(_ resourceID: CHHapticAudioResourceID) throws {
-        throw CHHapticError(.notSupported)
-    }
+    { none.answer() }
+    /// Unregisters a sound.
+    open func unregisterAudioResource(_ resourceID: CHHapticAudioResourceID) throws { none.answer() }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import ObjectRuntime
 
 /// A strength of the Earth's magnetic field along an axis, in microteslas.
 public typealias CLHeadingComponentValue = Double
@@ -6,25 +7,23 @@ public typealias CLHeadingComponentValue = Double
 /// The direction that the device points to. There is no compass, so none is ever reported.
 /// [Apple's reference](https://developer.apple.com/documentation/corelocation/clheading)
 open class CLHeading: NSObject, @unchecked Sendable {
-    // Immutable.
+    // Without state.
+    private let none: Absent
+
+    init(_ none: Absent) { self.none = none }
 
     /// The direction in degrees, clockwise from the magnetic north pole.
-    public let magneticHeading: CLLocationDirection
+    open var magneticHeading: CLLocationDirection { none.answer() }
     /// The direction in degrees, clockwise from true north; negative if it is invalid.
-    public let trueHeading: CLLocationDirection
+    open var trueHeading: CLLocationDirection { none.answer() }
     /// The uncertainty of the magnetic heading in degrees; negative if it is invalid.
-    public let headingAccuracy: CLLocationDirection
-    /// The magnetic field along the device's axes.
-    public let (x, y, z): (CLHeadingComponentValue, CLHeadingComponentValue, CLHeadingComponentValue)
+    open var headingAccuracy: CLLocationDirection { none.answer() }
+    /// The magnetic field along the device's x axis.
+    open var x: CLHeadingComponentValue { none.answer() }
+    /// The magnetic field along the device's y axis.
+    open var y: CLHeadingComponentValue { none.answer() }
+    /// The magnetic field along the device's z axis.
+    open var z: CLHeadingComponentValue { none.answer() }
     /// The time of the measurement.
-    public let timestamp: Date
-
-    init(
-        magneticHeading: CLLocationDirection, trueHeading: CLLocationDirection, headingAccuracy: CLLocationDirection,
-        field: (Double, Double, Double), timestamp: Date
-    ) {
-        (self.magneticHeading, self.trueHeading) = (magneticHeading, trueHeading)
-        (self.headingAccuracy, self.timestamp) = (headingAccuracy, timestamp)
-        (x, y, z) = field
-    }
+    open var timestamp: Date { none.answer() }
 }

@@ -1,5 +1,4 @@
 import CoreGraphics
-public import CoreVideo
 import Foundation
 
 /// A four-character code.
@@ -63,28 +62,3 @@ public func CMFormatDescriptionGetMediaSubType(_ desc: CMFormatDescription) -> F
 public func CMVideoFormatDescriptionGetDimensions(_ videoDesc: CMVideoFormatDescription) -> CMVideoDimensions {
     videoDesc.dimensions
 }
-
-/// A frame of video, with its time.
-///
-/// [Apple's reference](https://developer.apple.com/documentation/coremedia/cmsamplebuffer)
-public final class CMSampleBuffer: Sendable {
-    /// The pixels.
-    public let imageBuffer: CVImageBuffer?
-    /// The time at which the frame is shown.
-    public let presentationTimeStamp: CMTime
-    /// For how long it is shown.
-    public let duration: CMTime
-
-    package init(imageBuffer: CVImageBuffer?, presentationTimeStamp: CMTime, duration: CMTime) {
-        self.imageBuffer = imageBuffer
-        self.presentationTimeStamp = presentationTimeStamp
-        self.duration = duration
-    }
-}
-
-/// Returns the pixels of a frame.
-public func CMSampleBufferGetImageBuffer(_ sbuf: CMSampleBuffer) -> CVImageBuffer? { sbuf.imageBuffer }
-/// Returns the time at which a frame is shown.
-public func CMSampleBufferGetPresentationTimeStamp(_ sbuf: CMSampleBuffer) -> CMTime { sbuf.presentationTimeStamp }
-/// Returns for how long a frame is shown.
-public func CMSampleBufferGetDuration(_ sbuf: CMSampleBuffer) -> CMTime { sbuf.duration }

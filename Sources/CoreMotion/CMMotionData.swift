@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An acceleration along the device's axes, in multiples of the Earth's gravity.
 public struct CMAcceleration: Sendable {
     /// The acceleration along an axis.
@@ -54,78 +52,5 @@ public struct CMCalibratedMagneticField: Sendable {
     /// A field.
     public init(field: CMMagneticField, accuracy: CMMagneticFieldCalibrationAccuracy) {
         (self.field, self.accuracy) = (field, accuracy)
-    }
-}
-
-/// A measurement at a time. No sensor makes one.
-/// [Apple's reference](https://developer.apple.com/documentation/coremotion/cmlogitem)
-open class CMLogItem: NSObject, @unchecked Sendable {
-    // Immutable.
-
-    /// The time in seconds since the device started.
-    public let timestamp: TimeInterval
-
-    init(timestamp: TimeInterval) { self.timestamp = timestamp }
-}
-
-/// A measured acceleration.
-/// [Apple's reference](https://developer.apple.com/documentation/coremotion/cmaccelerometerdata)
-open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
-    /// The acceleration.
-    public let acceleration: CMAcceleration
-
-    init(_ acceleration: CMAcceleration, timestamp: TimeInterval) {
-        self.acceleration = acceleration
-        super.init(timestamp: timestamp)
-    }
-}
-
-/// A measured rotation.
-/// [Apple's reference](https://developer.apple.com/documentation/coremotion/cmgyrodata)
-open class CMGyroData: CMLogItem, @unchecked Sendable {
-    /// The rotation.
-    public let rotationRate: CMRotationRate
-
-    init(_ rotationRate: CMRotationRate, timestamp: TimeInterval) {
-        self.rotationRate = rotationRate
-        super.init(timestamp: timestamp)
-    }
-}
-
-/// A measured magnetic field.
-/// [Apple's reference](https://developer.apple.com/documentation/coremotion/cmmagnetometerdata)
-open class CMMagnetometerData: CMLogItem, @unchecked Sendable {
-    /// The field.
-    public let magneticField: CMMagneticField
-
-    init(_ magneticField: CMMagneticField, timestamp: TimeInterval) {
-        self.magneticField = magneticField
-        super.init(timestamp: timestamp)
-    }
-}
-
-/// The device's attitude and acceleration.
-/// [Apple's reference](https://developer.apple.com/documentation/coremotion/cmdevicemotion)
-open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
-    /// The attitude.
-    public let attitude: CMAttitude
-    /// The rotation without the sensor's bias.
-    public let rotationRate: CMRotationRate
-    /// The direction of gravity.
-    public let gravity: CMAcceleration
-    /// The acceleration without gravity.
-    public let userAcceleration: CMAcceleration
-    /// The magnetic field without the device's own.
-    open var magneticField: CMCalibratedMagneticField { CMCalibratedMagneticField() }
-    /// The direction in degrees from north; -1, as it is not known.
-    open var heading: Double { -1 }
-
-    init(
-        _ attitude: CMAttitude, rotationRate: CMRotationRate, gravity: CMAcceleration, userAcceleration: CMAcceleration,
-        timestamp: TimeInterval
-    ) {
-        (self.attitude, self.rotationRate) = (attitude, rotationRate)
-        (self.gravity, self.userAcceleration) = (gravity, userAcceleration)
-        super.init(timestamp: timestamp)
     }
 }

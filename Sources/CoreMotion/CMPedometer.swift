@@ -1,24 +1,26 @@
 public import Foundation
+import ObjectRuntime
 
 /// Steps within a time. None is counted.
 /// [Apple's reference](https://developer.apple.com/documentation/coremotion/cmpedometerdata)
 open class CMPedometerData: NSObject, @unchecked Sendable {
-    // Immutable.
+    // Without state.
+    private let none: Absent
 
-    /// The beginning and the end of the time.
-    public let (startDate, endDate): (Date, Date)
+    init(_ none: Absent) { self.none = none }
+
+    /// The beginning of the time.
+    open var startDate: Date { none.answer() }
+    /// The end of the time.
+    open var endDate: Date { none.answer() }
     /// The number of steps.
-    public let numberOfSteps: NSNumber
+    open var numberOfSteps: NSNumber { none.answer() }
     /// The distance in metres; nil if it is not known.
-    open var distance: NSNumber? { nil }
+    open var distance: NSNumber? { none.answer() }
     /// The number of floors climbed; nil if it is not known.
-    open var floorsAscended: NSNumber? { nil }
+    open var floorsAscended: NSNumber? { none.answer() }
     /// The number of floors descended; nil if it is not known.
-    open var floorsDescended: NSNumber? { nil }
-
-    init(from start: Date, to end: Date, steps: Int) {
-        (startDate, endDate, numberOfSteps) = (start, end, NSNumber(value: steps))
-    }
+    open var floorsDescended: NSNumber? { none.answer() }
 }
 
 /// Receives counted steps.

@@ -42,9 +42,7 @@ enum PageCommand {
         guard size.width >= 1, size.height >= 1 else {
             throw SceneFailure.line("page \(arguments.page) of \(arguments.file) is empty")
         }
-        guard size.width <= CGPDFPage.maxImageSide, size.height <= CGPDFPage.maxImageSide,
-            size.width * size.height <= CGPDFPage.maxImageArea
-        else {
+        guard CGPDFPage.isWithinLimits(size) else {
             throw SceneFailure.line(
                 "the page would have \(size.width) by \(size.height) pixels: make --scale smaller")
         }

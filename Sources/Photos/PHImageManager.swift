@@ -181,7 +181,7 @@ extension PHAsset {
         let number = properties?[kCGImagePropertyOrientation] as? Int ?? 1
         return Contents(
             data: data, type: CGImageSourceGetType(source) as String?,
-            orientation: CGImagePropertyOrientation(rawValue: UInt32(number)) ?? .up)
+            orientation: CGImagePropertyOrientation(rawValue: UInt32(truncatingIfNeeded: number)) ?? .up)
     }
 }
 

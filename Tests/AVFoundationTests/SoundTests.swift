@@ -84,6 +84,20 @@ final class SoundTests: MovieTestCase {
         player.stop()
     }
 
+    func testAPauseKeepsTheNumberOfRepetitions() throws {
+        let (player, listener) = (try AVAudioPlayer(data: makeSound()), Listener())
+        player.delegate = listener
+        player.numberOfLoops = 1
+        player.play()
+        advance(to: 3)
+        player.pause()
+        XCTAssertEqual(player.currentTime, 1, accuracy: 0.001)
+        advance(to: 5)
+        player.play()
+        advance(to: 10)
+        XCTAssertEqual(listener.ends.map { ($0 * 10).rounded() / 10 }, [6])
+    }
+
     func testTheSession() throws {
         let session = AVAudioSession.sharedInstance()
         try session.setCategory(.playback, mode: .moviePlayback, options: [.mixWithOthers])

@@ -161,6 +161,19 @@ final class PNGWritingTests: XCTestCase {
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: directory.path), ["picture.png"])
     }
 
+    /// `NSURL` is accepted in place of `CFURL`, as it is bridged on iOS.
+    func testObjectsOfAddressesAreTaken() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let address = NSURL(fileURLWithPath: file.path)
+        XCTAssertNil(CGImageSourceCreateWithURL(address, nil))
+        let destination = try XCTUnwrap(CGImageDestinationCreateWithURL(address, "public.png", 1, nil))
+        CGImageDestinationAddImage(destination, try gradient(), nil)
+        XCTAssertTrue(CGImageDestinationFinalize(destination))
+        let source = try XCTUnwrap(CGImageSourceCreateWithURL(address, nil))
+        XCTAssertEqual(CGImageSourceCreateImageAtIndex(source, 0, nil)?.pixels, try gradient().pixels)
+    }
+
     func testTheNumberOfPicturesIsTheOnePromised() throws {
         let empty = try XCTUnwrap(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1, nil))
         XCTAssertFalse(CGImageDestinationFinalize(empty))

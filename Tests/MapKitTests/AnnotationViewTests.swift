@@ -129,6 +129,15 @@ final class AnnotationViewTests: MapTestCase {
         assertEqual(map.view(for: one)?.center, 140, 180, accuracy: 0.5)
     }
 
+    func testTheMiddleOfAClusterIsAmongItsMembers() async {
+        let members = [179.9, -179.7].map {
+            MKPointAnnotation(coordinate: CLLocationCoordinate2D(latitude: 10, longitude: $0))
+        }
+        let cluster = MKClusterAnnotation(memberAnnotations: members)
+        XCTAssertEqual(cluster.coordinate.longitude, -179.9, accuracy: 1e-6)
+        XCTAssertEqual(cluster.coordinate.latitude, 10, accuracy: 1e-6)
+    }
+
     func testClusters() async throws {
         showParis()
         listener.makeView = { [unowned self] in

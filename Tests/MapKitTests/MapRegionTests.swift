@@ -38,7 +38,14 @@ final class MapRegionTests: MapTestCase {
             center: CLLocationCoordinate2D(latitude: 100, longitude: 0),
             span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1))
         map.centerCoordinate = CLLocationCoordinate2D(latitude: .nan, longitude: 0)
+        let nowhere = MKMapRect(x: .nan, y: 0, width: 100, height: 100)
+        map.visibleMapRect = nowhere
+        map.visibleMapRect = .null
+        map.setVisibleMapRect(
+            .world, edgePadding: UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0), animated: false)
+        XCTAssertNil(MKMapView.CameraBoundary(mapRect: nowhere))
         XCTAssertEqual(map.centerCoordinate.latitude, old.latitude)
+        XCTAssertEqual(map.centerCoordinate.longitude, old.longitude)
     }
 
     func testEdgePadding() async {

@@ -30,6 +30,20 @@ final class MapServiceTests: XCTestCase {
         await fulfillment(of: [done], timeout: 5)
     }
 
+    func testASearchCanFollowACancelledOne() async {
+        let search = MKLocalSearch(request: MKLocalSearch.Request())
+        search.start { _, _ in XCTFail("The search was cancelled") }
+        search.cancel()
+        let done = expectation(description: "The second search")
+        search.start { _, error in
+            XCTAssertEqual((error as? MKError)?.code, .serverFailure)
+            done.fulfill()
+        }
+        search.start { _, error in XCTAssertEqual((error as? MKError)?.code, .loadingThrottled) }
+        await fulfillment(of: [done], timeout: 5)
+        XCTAssertFalse(search.isSearching)
+    }
+
     func testPlaces() async {
         let placemark = MKPlacemark(
             coordinate: CLLocationCoordinate2D(latitude: 37.33, longitude: -122.03),
@@ -73,5 +87,14 @@ final class MapServiceTests: XCTestCase {
         XCTAssertEqual(snapshot.image.cgImage?.width, 160)
         XCTAssertEqual(snapshot.point(for: place).x, 40, accuracy: 0.01)
         XCTAssertEqual(snapshot.point(for: place).y, 30, accuracy: 0.01)
+    }
+
+    func testASnapshotterCopiesItsOptions() async throws {
+        let options = MKMapSnapshotter.Options()
+        options.size = CGSize(width: 80, height: 60)
+        let snapshotter = MKMapSnapshotter(options: options)
+        options.size = CGSize(width: 10, height: 10)
+        let snapshot = try await snapshotter.start()
+        XCTAssertEqual(snapshot.image.size, CGSize(width: 80, height: 60))
     }
 }

@@ -155,4 +155,28 @@ final class OverlayTests: MapTestCase {
         map.visibleMapRect = MKMapRect(x: side * 0.2, y: side * 0.05, width: side * 0.6, height: side * 0.9)
         XCTAssertNotEqual(color(100, 100), red)
     }
+
+    /// A large view with small tiles.
+    func testManyTilesAreLoadedOnce() async {
+        final class Counted: MKTileOverlay {
+            nonisolated(unsafe) var loads = 0
+            override func loadTile(at path: MKTileOverlayPath, result: @escaping (Data?, (any Error)?) -> Void) {
+                loads += 1
+                result(nil, nil)
+            }
+        }
+        let tiles = Counted(urlTemplate: nil)
+        tiles.tileSize = CGSize(width: 10, height: 10)
+        listener.makeRenderer = { MKTileOverlayRenderer(overlay: $0) }
+        map.addOverlay(tiles)
+        // The tiles of level 8 are 10 points wide: 20 by 30 of them are visible.
+        let side = MKMapSize.world.width / 256
+        map.visibleMapRect = MKMapRect(x: 20.5 * side, y: 20.5 * side, width: 20 * side, height: 30 * side)
+        _ = color(0, 0)
+        let loads = tiles.loads
+        XCTAssertGreaterThan(loads, 512)
+        map.renderer(for: tiles)?.setNeedsDisplay()
+        _ = color(0, 0)
+        XCTAssertEqual(tiles.loads, loads)
+    }
 }

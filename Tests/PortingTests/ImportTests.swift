@@ -1,5 +1,7 @@
 import XCTest
 
+@testable import Kasane
+
 /// Modules that iOS's frameworks re-export and Linux's don't.
 final class ImportTests: XCTestCase {
     private func rewritten(_ source: String) throws -> String? {
@@ -86,6 +88,43 @@ final class ImportTests: XCTestCase {
         XCTAssertEqual(
             try rewritten("/// A name.\nlet a = NSStringFromClass(View.self)\n"),
             "/// A name.\nimport ObjectRuntime; let a = String(cString: class_getName(View.self))\n")
+    }
+
+    /// A declaration of a framework may be in a module that Kasane's re-exports, and all but three bring Foundation.
+    func testEveryFrameworkIsKnown() throws {
+        let names = KasaneModules.names.subtracting([
+            // Modules with names other than Apple's.
+            "CombineNetworking", "DarwinCompatibility", "DarwinLibrary", "FFmpegLoading", "FrameEngine", "Kasane",
+            "KasaneXCTest", "ObjectRuntime", "PDFSyntax", "Raster", "_Testing_CoreGraphics", "_Testing_CoreImage",
+            "_Testing_UIKit",
+            // Modules that have all of their declarations.
+            "Compression", "PlaygroundSupport",
+        ])
+        let rest = "\nlet a = URLSession.shared\n"
+        let sources = names.map { ("\($0).swift", "import struct \($0).Thing\(rest)") }
+        let rewritten = try Rewriting(Dictionary(uniqueKeysWithValues: sources)).sources
+        for name in names.sorted() {
+            let added = ["CoreVideo", "IOSurface", "simd"].contains(name) ? "" : "; import FoundationNetworking"
+            XCTAssertEqual(rewritten["\(name).swift"], "import        \(name)      \(added)\(rest)")
+        }
+    }
+
+    /// A target that imports a framework of iOS is for iOS.
+    func testFrameworksMarkATargetAsIOSs() throws {
+        func isForIOS(_ module: String) throws -> Bool {
+            let source = "import \(module)\n#if os(iOS)\nlet a = 1\n#endif\n"
+            return try Rewriting(["a.swift": source]).changed.contains("a.swift")
+        }
+        for name in ["CoreLocation", "MapKit", "Photos", "UIKit"] { XCTAssertTrue(try isForIOS(name), name) }
+        for name in ["Combine", "Foundation", "KasaneXCTest"] { XCTAssertFalse(try isForIOS(name), name) }
+    }
+
+    /// AVFoundation does not bring UIKit, whose attributes the conversion needs.
+    func testModulesThatBringUIKit() throws {
+        let rest = "\nlet a = NSAttributedString(AttributedString(\"a\"))\n"
+        XCTAssertEqual(
+            try rewritten("import AVFoundation\(rest)"), "import AVFoundation; import UIKit\(rest)")
+        XCTAssertEqual(try rewritten("import MapKit\(rest)"), "import MapKit\(rest)")
     }
 
     func testModulesOfOtherNames() throws {

@@ -127,7 +127,8 @@ open class AVAudioPlayer: NSObject {
     public final var currentTime: TimeInterval {
         get {
             let time = passed(speed: speed)
-            return length > 0 && isPlaying ? time.truncatingRemainder(dividingBy: length) : time
+            // A sound that is paused at its end stays there.
+            return length > 0 && (isPlaying || time > length) ? time.truncatingRemainder(dividingBy: length) : time
         }
         set {
             base = newValue.isFinite ? min(max(newValue, 0), length) : 0
@@ -165,7 +166,7 @@ open class AVAudioPlayer: NSObject {
     open func stop() { halt() }
 
     private final func halt() {
-        base = currentTime
+        base = passed(speed: speed)
         isPlaying = false
         plan()
     }
@@ -189,26 +190,5 @@ open class AVAudioPlayer: NSObject {
     private final func finish() {
         (isPlaying, base, endCall) = (false, 0, nil)
         delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
-    }
-}
-
-/// The number of a sound's channels.
-public typealias AVAudioChannelCount = UInt32
-/// The key of the number of samples per second.
-public let AVSampleRateKey = "AVSampleRateKey"
-/// The key of the number of channels.
-public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
-
-/// The number of samples per second and of channels of a sound.
-/// [Apple's reference](https://developer.apple.com/documentation/avfaudio/avaudioformat)
-// `@unchecked Sendable`: it doesn't change.
-open class AVAudioFormat: NSObject, @unchecked Sendable {
-    /// The number of samples per second.
-    public final let sampleRate: Double
-    /// The number of channels.
-    public final let channelCount: AVAudioChannelCount
-
-    init(sampleRate: Double, channelCount: AVAudioChannelCount) {
-        (self.sampleRate, self.channelCount) = (sampleRate, channelCount)
     }
 }

@@ -1,66 +1,65 @@
 public import CoreGraphics
-import CoreMedia
-import Foundation
+import ObjectRuntime
 
 // What a program sets on a camera that it has found. As none is found, none of it is called; it is here so that programs
 // compile that handle a missing camera.
 
 extension AVCaptureDevice {
-    /// Begins to change settings. Throws: an application without permission may not.
-    public final func lockForConfiguration() throws { throw AVError(.applicationIsNotAuthorizedToUseDevice) }
+    /// Begins to change settings.
+    public final func lockForConfiguration() throws { none.answer() }
     /// Ends the change of settings.
-    public final func unlockForConfiguration() {}
+    public final func unlockForConfiguration() { none.answer() }
 
-    /// Whether there is a flash: no.
-    public final var hasFlash: Bool { false }
-    /// Whether the flash can be used: no.
-    public final var isFlashAvailable: Bool { false }
-    /// Whether there is a torch: no.
-    public final var hasTorch: Bool { false }
-    /// Whether the torch can be used: no.
-    public final var isTorchAvailable: Bool { false }
-    /// Whether the torch shines: no.
-    public final var isTorchActive: Bool { false }
-    /// How the torch shines: not at all, whatever is set.
+    /// Whether there is a flash.
+    public final var hasFlash: Bool { none.answer() }
+    /// Whether the flash can be used.
+    public final var isFlashAvailable: Bool { none.answer() }
+    /// Whether there is a torch.
+    public final var hasTorch: Bool { none.answer() }
+    /// Whether the torch can be used.
+    public final var isTorchAvailable: Bool { none.answer() }
+    /// Whether the torch shines.
+    public final var isTorchActive: Bool { none.answer() }
+    /// How the torch shines.
     public final var torchMode: TorchMode {
-        get { .off }
-        set {}
+        get { none.answer() }
+        set { none.answer() }
     }
-    /// Returns whether the torch has a mode: false.
-    public final func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
-    /// Throws: there is no torch.
-    public final func setTorchModeOn(level torchLevel: Float) throws { throw AVError(.deviceNotConnected) }
-    /// Returns whether the camera has a way to focus: false.
-    public final func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
-    /// Whether the camera can focus on a point: no.
-    public final var isFocusPointOfInterestSupported: Bool { false }
-    /// Returns whether the camera has a way to expose: false.
-    public final func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { false }
-    /// Whether the camera can expose for a point: no.
-    public final var isExposurePointOfInterestSupported: Bool { false }
-    /// How the camera focuses: not at all, whatever is set.
+    /// Returns whether the torch has a mode.
+    public final func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { none.answer() }
+    /// Lets the torch shine, with a brightness from 0 to 1.
+    public final func setTorchModeOn(level torchLevel: Float) throws { none.answer() }
+    /// Returns whether the camera has a way to focus.
+    public final func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { none.answer() }
+    /// Whether the camera can focus on a point.
+    public final var isFocusPointOfInterestSupported: Bool { none.answer() }
+    /// Returns whether the camera has a way to expose.
+    public final func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { none.answer() }
+    /// Whether the camera can expose for a point.
+    public final var isExposurePointOfInterestSupported: Bool { none.answer() }
+    /// How the camera focuses.
     public final var focusMode: FocusMode {
-        get { .locked }
-        set {}
+        get { none.answer() }
+        set { none.answer() }
     }
-    /// Where the camera focuses, from 0 to 1: the middle, whatever is set.
+    /// Where the camera focuses, from 0 to 1.
     public final var focusPointOfInterest: CGPoint {
-        get { CGPoint(x: 0.5, y: 0.5) }
-        set {}
+        get { none.answer() }
+        set { none.answer() }
     }
-    /// How the camera exposes: always the same, whatever is set.
+    /// How the camera exposes.
     public final var exposureMode: ExposureMode {
-        get { .locked }
-        set {}
+        get { none.answer() }
+        set { none.answer() }
     }
-    /// For where the camera exposes, from 0 to 1: the middle, whatever is set.
+    /// For where the camera exposes, from 0 to 1.
     public final var exposurePointOfInterest: CGPoint {
-        get { CGPoint(x: 0.5, y: 0.5) }
-        set {}
+        get { none.answer() }
+        set { none.answer() }
     }
-    /// The magnification: 1, whatever is set.
+    /// The magnification.
     public final var videoZoomFactor: CGFloat {
-        get { 1 }
-        set {}
+        get { none.answer() }
+        set { none.answer() }
     }
 }

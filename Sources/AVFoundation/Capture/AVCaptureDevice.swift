@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreMedia
 public import Foundation
+import ObjectRuntime
 
 /// Whether an application may use a device.
 public enum AVAuthorizationStatus: Int, Sendable {
@@ -14,8 +15,7 @@ public enum AVAuthorizationStatus: Int, Sendable {
     case authorized = 3
 }
 
-/// A camera or a microphone. There is none, as in the iOS Simulator, so no object of this class exists: code that handles
-/// a missing camera runs.
+/// A camera or a microphone. There is none, as in the iOS Simulator: code that handles a missing camera runs.
 /// [Apple's reference](https://developer.apple.com/documentation/avfoundation/avcapturedevice)
 open class AVCaptureDevice: NSObject {
     /// The kind of a device.
@@ -95,21 +95,18 @@ open class AVCaptureDevice: NSObject {
         case custom = 3
     }
 
-    /// The kind of the device.
-    public final let deviceType: DeviceType
-    /// Where the camera looks.
-    public final let position: Position
-    /// The name of the device.
-    public final let localizedName: String
-    /// The identifier of the device.
-    public final let uniqueID: String
+    final let none: Absent
 
-    init(deviceType: DeviceType, position: Position, localizedName: String, uniqueID: String) {
-        self.deviceType = deviceType
-        self.position = position
-        self.localizedName = localizedName
-        self.uniqueID = uniqueID
-    }
+    init(_ none: Absent) { self.none = none }
+
+    /// The kind of the device.
+    public final var deviceType: DeviceType { none.answer() }
+    /// Where the camera looks.
+    public final var position: Position { none.answer() }
+    /// The name of the device.
+    public final var localizedName: String { none.answer() }
+    /// The identifier of the device.
+    public final var uniqueID: String { none.answer() }
 
     /// Returns the usual device for a medium: nil.
     public class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
@@ -131,9 +128,7 @@ open class AVCaptureDevice: NSObject {
     public class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
 
     /// Returns whether the device has a medium.
-    public final func hasMediaType(_ mediaType: AVMediaType) -> Bool {
-        mediaType == (deviceType == .microphone ? .audio : .video)
-    }
+    public final func hasMediaType(_ mediaType: AVMediaType) -> Bool { none.answer() }
 
     /// A search for devices. It finds none.
     open class DiscoverySession: NSObject {
@@ -143,18 +138,4 @@ open class AVCaptureDevice: NSObject {
         /// Begins a search.
         public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) {}
     }
-}
-
-/// A source of a session.
-/// [Apple's reference](https://developer.apple.com/documentation/avfoundation/avcaptureinput)
-open class AVCaptureInput: NSObject {}
-
-/// A device as a source of a session. As there is no device, there is no such source.
-/// [Apple's reference](https://developer.apple.com/documentation/avfoundation/avcapturedeviceinput)
-open class AVCaptureDeviceInput: AVCaptureInput {
-    /// The device.
-    public final let device: AVCaptureDevice
-
-    /// Throws: an application without permission can't use a device.
-    public init(device: AVCaptureDevice) throws { throw AVError(.applicationIsNotAuthorizedToUseDevice) }
 }

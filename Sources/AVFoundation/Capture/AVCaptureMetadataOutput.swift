@@ -1,8 +1,9 @@
 import CoreGraphics
 public import Dispatch
 public import Foundation
+import ObjectRuntime
 
-/// Something that is found in a video.
+/// Something that is found in a video. As there is no video, there is none.
 /// [Apple's reference](https://developer.apple.com/documentation/avfoundation/avmetadataobject)
 open class AVMetadataObject: NSObject {
     /// The kind of a find.
@@ -40,26 +41,23 @@ open class AVMetadataObject: NSObject {
         public static let face = ObjectType(rawValue: "face")
     }
 
-    /// The kind.
-    public final let type: ObjectType
-    /// Where it is, from 0 to 1.
-    public final let bounds: CGRect
+    fileprivate let none: Absent
 
-    init(type: ObjectType, bounds: CGRect) { (self.type, self.bounds) = (type, bounds) }
+    init(_ none: Absent) { self.none = none }
+
+    /// The kind.
+    public final var type: ObjectType { none.answer() }
+    /// Where it is, from 0 to 1.
+    public final var bounds: CGRect { none.answer() }
 }
 
 /// A code that is found in a video.
 /// [Apple's reference](https://developer.apple.com/documentation/avfoundation/avmetadatamachinereadablecodeobject)
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
     /// The message, if it is text.
-    public final let stringValue: String?
+    public final var stringValue: String? { none.answer() }
     /// The corners.
-    public final let corners: [CGPoint]
-
-    init(type: ObjectType, bounds: CGRect, stringValue: String?, corners: [CGPoint]) {
-        (self.stringValue, self.corners) = (stringValue, corners)
-        super.init(type: type, bounds: bounds)
-    }
+    public final var corners: [CGPoint] { none.answer() }
 }
 
 /// Receives what is found in a video.

@@ -128,32 +128,3 @@ extension NSNotification.Name {
 public let AVCaptureSessionErrorKey = "AVCaptureSessionErrorKey"
 /// The key of the reason of an interruption.
 public let AVCaptureSessionInterruptionReasonKey = "AVCaptureSessionInterruptionReasonKey"
-
-/// How a video is turned.
-public enum AVCaptureVideoOrientation: Int, Sendable {
-    /// The home button is below.
-    case portrait = 1
-    /// The home button is above.
-    case portraitUpsideDown = 2
-    /// The home button is on the right.
-    case landscapeRight = 3
-    /// The home button is on the left.
-    case landscapeLeft = 4
-}
-
-/// How an input reaches an output. As there is no input, there is none.
-/// [Apple's reference](https://developer.apple.com/documentation/avfoundation/avcaptureconnection)
-open class AVCaptureConnection: NSObject {
-    /// How the video is turned.
-    public final var videoOrientation = AVCaptureVideoOrientation.portrait
-    /// Whether the video can be turned.
-    public final var isVideoOrientationSupported: Bool { true }
-    /// Whether the video is mirrored.
-    public final var isVideoMirrored = false
-    /// Whether the video can be mirrored.
-    public final var isVideoMirroringSupported: Bool { true }
-    /// Whether data pass.
-    public final var isEnabled = true
-
-    override init() {}
-}

@@ -112,7 +112,7 @@ public final class CTRun: _CFObject, @unchecked Sendable {
 
     /// The extent of the run's font or delegate around the baseline, without baseline shifts.
     var unshiftedBounds: TypographicBounds {
-        delegateBounds ?? TypographicBounds(ascent: font.ascent, descent: font.descent, leading: font.leading)
+        delegateBounds ?? TypographicBounds(font)
     }
 
     /// Returns the glyphs of a range, clamped to the run; a length of 0 means up to the end.
@@ -146,6 +146,11 @@ struct TypographicBounds: Sendable {
         descent?.pointee = self.descent
         leading?.pointee = self.leading
     }
+}
+
+extension TypographicBounds {
+    /// The bounds of text in a font.
+    init(_ font: CTFont) { self.init(ascent: font.ascent, descent: font.descent, leading: font.leading) }
 }
 
 /// Values at an address that is valid as long as the buffer.

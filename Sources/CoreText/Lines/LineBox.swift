@@ -27,7 +27,7 @@ package struct LineBox: Sendable {
 
     /// Creates the box of a line in a font.
     init(_ font: CTFont, _ settings: ParagraphSettings, usesFontLeading: Bool) {
-        let bounds = TypographicBounds(ascent: font.ascent, descent: font.descent, leading: font.leading)
+        let bounds = TypographicBounds(font)
         self.init(bounds, descent: bounds.descent, settings, usesFontLeading: usesFontLeading)
     }
 

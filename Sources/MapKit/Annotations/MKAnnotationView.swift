@@ -90,7 +90,18 @@ open class MKAnnotationView: UIView {
     @_silgen_name("kasane_annotation_view_init")
     @usableFromInline @inline(never)
     convenience init(_registered: Void) {
-        self.init(annotation: RegisteredClass.annotation, reuseIdentifier: RegisteredClass.identifier)
+        self.init(annotation: MKAnnotationView.annotationForNew, reuseIdentifier: MKAnnotationView.identifierForNew)
+    }
+
+    /// The arguments for the view that `make(_:for:_:)` creates.
+    private static var annotationForNew: (any MKAnnotation)?
+    private static var identifierForNew: String?
+
+    /// Creates a view of a class known as a value; returns nil, and logs one line, if it is no annotation view's.
+    static func make(_ type: AnyClass, for annotation: any MKAnnotation, _ identifier: String) -> MKAnnotationView? {
+        (annotationForNew, identifierForNew) = (annotation, identifier)
+        defer { (annotationForNew, identifierForNew) = (nil, nil) }
+        return RegisteredView.make(type, for: "annotations", by: { kasane_make_annotation_view($0) })
     }
 
     /// Called before the view is used for another annotation.
@@ -144,22 +155,5 @@ open class MKAnnotationView: UIView {
         if imageView == nil { insertSubview(view, at: 0) }
         imageView = view
         map?.annotationViewDidChange(self)
-    }
-}
-
-/// Creates views of registered classes.
-@MainActor
-enum RegisteredClass {
-    fileprivate static var annotation: (any MKAnnotation)?
-    fileprivate static var identifier: String?
-
-    static func make(
-        _ type: MKAnnotationView.Type, _ annotation: any MKAnnotation, _ identifier: String
-    ) -> MKAnnotationView {
-        (self.annotation, self.identifier) = (annotation, identifier)
-        defer { self.annotation = nil }
-        let metatype = unsafeBitCast(type as AnyClass, to: UnsafeMutableRawPointer.self)
-        guard let made = kasane_make_annotation_view(metatype) else { fatalError("There is no memory") }
-        return Unmanaged<MKAnnotationView>.fromOpaque(made).takeRetainedValue()
     }
 }

@@ -44,6 +44,8 @@ public struct MKMapRect: Sendable {
 
     /// Whether this is no rectangle.
     public var isNull: Bool { origin.x.isInfinite || origin.y.isInfinite }
+    /// Whether all of the rectangle's numbers are finite.
+    var isFinite: Bool { [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite) }
     /// Whether the rectangle has no area.
     public var isEmpty: Bool { isNull || (size.width == 0 && size.height == 0) }
 

@@ -86,9 +86,9 @@ extension MKMapView {
         /// The area as a region.
         open var region: MKCoordinateRegion { MKCoordinateRegion(mapRect) }
 
-        /// Creates an area; nil if the rectangle is empty.
+        /// Creates an area; nil if the rectangle is empty, or not on the map.
         public init?(mapRect: MKMapRect) {
-            guard !mapRect.isEmpty else { return nil }
+            guard mapRect.isFinite, !mapRect.isEmpty else { return nil }
             self.mapRect = mapRect
         }
 

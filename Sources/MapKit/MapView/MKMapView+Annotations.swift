@@ -15,7 +15,8 @@ struct AnnotationTable {
     var selected: [any MKAnnotation] = []
     /// Views that can be used again, by identifier.
     var spare: [String: [MKAnnotationView]] = [:]
-    var classes: [String: MKAnnotationView.Type] = [:]
+    /// The registered classes, by identifier.
+    var classes: [String: AnyClass] = [:]
     /// Whether views must be checked for covering each other.
     var needsCollisions = true
     /// The scale and direction at which they were checked.
@@ -102,7 +103,7 @@ extension MKMapView {
     /// Registers a class for views of an identifier. The default identifiers stand for annotations for which the
     /// delegate gives no view.
     public func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {
-        annotationTable.classes[identifier] = viewClass as? MKAnnotationView.Type
+        annotationTable.classes[identifier] = viewClass
     }
 
     /// Returns an unused view of an identifier; nil if there is none.
@@ -120,8 +121,8 @@ extension MKMapView {
             view.annotation = annotation
             return view
         }
-        let type = annotationTable.classes[identifier] ?? MKMarkerAnnotationView.self
-        return RegisteredClass.make(type, annotation, identifier)
+        return annotationTable.classes[identifier].flatMap { MKAnnotationView.make($0, for: annotation, identifier) }
+            ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
     }
 
     // MARK: Layout

@@ -9,6 +9,18 @@ enum MapTarget {
     case center(MKMapPoint)
     case camera(MKMapPoint, distance: Double, heading: Double)
     case viewport(MapViewport)
+
+    /// Whether the map can show it: whether all numbers are finite.
+    var isFinite: Bool {
+        switch self {
+        case .rect(let rect, let insets):
+            rect.isFinite && [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite)
+        case .center(let place): place.x.isFinite && place.y.isFinite
+        case .camera(let place, let distance, let heading):
+            place.x.isFinite && place.y.isFinite && distance.isFinite && heading.isFinite
+        case .viewport: true
+        }
+    }
 }
 
 /// Moving the map.
@@ -57,8 +69,10 @@ extension MKMapView {
     /// The duration of an animation that the caller doesn't determine, in seconds.
     private static let duration = 0.5
 
-    /// Moves the map to a target: in an animation block with its duration, without a size once it has one.
+    /// Moves the map to a target: in an animation block with its duration, without a size once it has one. A target
+    /// that is nowhere is ignored, with a logged line.
     func move(to target: MapTarget, animated: Bool, isByUser: Bool = false) {
+        guard target.isFinite else { return reportOnce("\(target) is not on the map, and not shown") }
         endMotion()
         isMovedByUser = isByUser
         guard viewport.hasSize else {

@@ -83,9 +83,6 @@ open class MKMapView: UIView {
 
     /// Shows the smallest rectangle that has a rectangle within insets of the view's edges, in points.
     open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) {
-        guard !mapRect.isNull, mapRect.width.isFinite, mapRect.height.isFinite else {
-            return reportOnce("The rectangle \(mapRect) is not on the map, and not shown")
-        }
         move(to: .rect(mapRect, insets), animated: animate)
     }
 
@@ -100,8 +97,9 @@ open class MKMapView: UIView {
 
     /// Returns the rectangle that would be shown for a rectangle with insets.
     open func mapRectThatFits(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets) -> MKMapRect {
-        guard !mapRect.isNull, viewport.hasSize else { return mapRect }
-        return target(.rect(mapRect, insets)).mapRect
+        let wanted = MapTarget.rect(mapRect, insets)
+        guard wanted.isFinite, viewport.hasSize else { return mapRect }
+        return target(wanted).mapRect
     }
 
     // MARK: Cameras

@@ -31,39 +31,3 @@ open class MKCircle: MKShape, MKOverlay {
     /// The centre.
     open override var coordinate: CLLocationCoordinate2D { center }
 }
-
-/// Several polygons that one renderer draws.
-/// [Apple's reference](https://developer.apple.com/documentation/mapkit/mkmultipolygon)
-open class MKMultiPolygon: MKShape, MKOverlay {
-    /// The polygons.
-    public let polygons: [MKPolygon]
-
-    /// Creates an overlay of polygons.
-    public init(_ polygons: [MKPolygon]) {
-        self.polygons = polygons
-        super.init()
-    }
-
-    /// The smallest rectangle with all polygons.
-    open var boundingMapRect: MKMapRect { polygons.reduce(.null) { $0.union($1.boundingMapRect) } }
-    /// The middle of the bounding rectangle.
-    open override var coordinate: CLLocationCoordinate2D { boundingMapRect.center.coordinate }
-}
-
-/// Several lines that one renderer draws.
-/// [Apple's reference](https://developer.apple.com/documentation/mapkit/mkmultipolyline)
-open class MKMultiPolyline: MKShape, MKOverlay {
-    /// The lines.
-    public let polylines: [MKPolyline]
-
-    /// Creates an overlay of lines.
-    public init(_ polylines: [MKPolyline]) {
-        self.polylines = polylines
-        super.init()
-    }
-
-    /// The smallest rectangle with all lines.
-    open var boundingMapRect: MKMapRect { polylines.reduce(.null) { $0.union($1.boundingMapRect) } }
-    /// The middle of the bounding rectangle.
-    open override var coordinate: CLLocationCoordinate2D { boundingMapRect.center.coordinate }
-}

@@ -1,5 +1,6 @@
 public import CoreLocation
 import Foundation
+import ObjectRuntime
 
 /// Ways of travelling.
 /// [Apple's reference](https://developer.apple.com/documentation/mapkit/mkdirectionstransporttype)
@@ -47,30 +48,30 @@ open class MKDirections: NSObject, @unchecked Sendable {
         public override init() { super.init() }
     }
 
-    /// Routes.
+    /// Routes, which only Apple's servers find.
     open class Response: NSObject {
-        /// Where the routes begin.
-        public let source: MKMapItem
-        /// Where the routes end.
-        public let destination: MKMapItem
-        /// The routes.
-        public let routes: [MKRoute]
+        private let none: Absent
 
-        init(source: MKMapItem, destination: MKMapItem, routes: [MKRoute]) {
-            (self.source, self.destination, self.routes) = (source, destination, routes)
-        }
+        init(_ none: Absent) { self.none = none }
+
+        /// Where the routes begin.
+        open var source: MKMapItem { none.answer() }
+        /// Where the routes end.
+        open var destination: MKMapItem { none.answer() }
+        /// The routes.
+        open var routes: [MKRoute] { none.answer() }
     }
 
-    /// A time of arrival.
+    /// A time of arrival, which only Apple's servers know.
     open class ETAResponse: NSObject {
-        /// The time on the way, in seconds.
-        public let expectedTravelTime: TimeInterval
-        /// The length of the way, in metres.
-        public let distance: CLLocationDistance
+        private let none: Absent
 
-        init(expectedTravelTime: TimeInterval, distance: CLLocationDistance) {
-            (self.expectedTravelTime, self.distance) = (expectedTravelTime, distance)
-        }
+        init(_ none: Absent) { self.none = none }
+
+        /// The time on the way, in seconds.
+        open var expectedTravelTime: TimeInterval { none.answer() }
+        /// The length of the way, in metres.
+        open var distance: CLLocationDistance { none.answer() }
     }
 
     private let server = ServerRequest()
@@ -92,62 +93,11 @@ open class MKDirections: NSObject, @unchecked Sendable {
     }
 
     /// Requests routes, which fails.
-    public func calculate() async throws -> Response {
-        let error = await withCheckedContinuation { done in server.start { done.resume(returning: $0) } }
-        throw error
-    }
+    public func calculate() async throws -> Response { try await server.start() }
 
     /// Requests a time of arrival, which fails.
-    public func calculateETA() async throws -> ETAResponse {
-        let error = await withCheckedContinuation { done in server.start { done.resume(returning: $0) } }
-        throw error
-    }
+    public func calculateETA() async throws -> ETAResponse { try await server.start() }
 
     /// Ends the request: the completion handler is not called.
     open func cancel() { server.cancel() }
-}
-
-/// A route, which only Apple's servers create.
-/// [Apple's reference](https://developer.apple.com/documentation/mapkit/mkroute)
-open class MKRoute: NSObject {
-    /// A part of a route.
-    open class Step: NSObject {
-        /// What to do.
-        public let instructions: String
-        /// The line on the map.
-        public let polyline: MKPolyline
-        /// The length in metres.
-        public let distance: CLLocationDistance
-        /// The way of travelling.
-        public let transportType: MKDirectionsTransportType
-
-        init(
-            instructions: String, polyline: MKPolyline, distance: CLLocationDistance,
-            transportType: MKDirectionsTransportType
-        ) {
-            (self.instructions, self.polyline) = (instructions, polyline)
-            (self.distance, self.transportType) = (distance, transportType)
-        }
-    }
-
-    /// The name.
-    public let name: String
-    /// The line on the map.
-    public let polyline: MKPolyline
-    /// The length in metres.
-    public let distance: CLLocationDistance
-    /// The time on the way, in seconds.
-    public let expectedTravelTime: TimeInterval
-    /// The way of travelling.
-    public let transportType: MKDirectionsTransportType
-    /// The parts.
-    public let steps: [Step]
-
-    init(
-        name: String, polyline: MKPolyline, distance: CLLocationDistance, expectedTravelTime: TimeInterval,
-        transportType: MKDirectionsTransportType, steps: [Step]
-    ) {
-        (self.name, self.polyline, self.distance) = (name, polyline, distance)
-        (self.expectedTravelTime, self.transportType, self.steps) = (expectedTravelTime, transportType, steps)
-    }
 }

@@ -4,13 +4,13 @@ public import UIKit
 /// Draws a map into a picture: its ground, as there are no tiles.
 /// [Apple's reference](https://developer.apple.com/documentation/mapkit/mkmapsnapshotter)
 open class MKMapSnapshotter: NSObject, @unchecked Sendable {
-    // The options are copied at the start; the rest belongs to the main actor.
+    // The options are a copy, which is read on the main queue alone.
 
     /// Receives a picture, or an error.
     public typealias CompletionHandler = (Snapshot?, (any Error)?) -> Void
 
     /// What to draw.
-    open class Options: NSObject {
+    open class Options: NSObject, NSCopying {
         /// The region.
         open var region = MKCoordinateRegion(MKMapView.initialRect) { didSet { target = .rect(region.mapRect, .zero) } }
         /// The rectangle of the map.
@@ -45,6 +45,16 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
 
         /// Creates options.
         public override init() { super.init() }
+
+        /// Returns a copy.
+        open func copy(with zone: NSZone? = nil) -> Any {
+            let copy = Options()
+            (copy.region, copy.mapRect, copy.camera) = (region, mapRect, camera)
+            (copy.preferredConfiguration, copy.mapType) = (preferredConfiguration, mapType)
+            (copy.size, copy.traitCollection, copy.ownScale) = (size, traitCollection, ownScale)
+            copy.target = target
+            return copy
+        }
     }
 
     /// A picture of a map.
@@ -71,7 +81,7 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
     private let server = ServerRequest()
 
     /// Creates a snapshotter.
-    public init(options: Options) { self.options = options }
+    public init(options: Options) { self.options = options.copy() as? Options ?? options }
 
     /// Whether a picture is being drawn.
     open var isLoading: Bool { server.isRunning }

@@ -13,13 +13,14 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     }
 
     private(set) final var history = VelocityTracker()
-    private final var last: Span?
+    /// The first span of the two fingers, and the last one.
+    private final var spans: (first: Span, last: Span)?
+    /// How far the fingers have moved apart or about each other, in points.
+    final var distance: CGFloat = 0
 
-    /// Called when the fingers' span has changed. Returns whether the gesture has been recognized.
-    func spanDidChange(from old: Span, to new: Span) -> Bool { false }
-
-    /// The value since the gesture's beginning, from which its velocity is computed.
-    var measure: CGFloat { 0 }
+    /// Called when the fingers' span has changed: updates the value and the distance. Returns the step of
+    /// the value since the beginning, for the velocity.
+    func spanDidChange(from old: Span, to new: Span, since first: Span) -> CGFloat { 0 }
 
     private var span: Span? {
         guard followed.count >= 2 else { return nil }
@@ -29,20 +30,27 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        last = span
         for touch in followed.dropFirst(2) { ignore(touch, for: event) }
+        // Further fingers are ignored, and don't begin another span.
+        if spans == nil { spans = span.map { ($0, $0) } }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let old = last, let new = span else { return }
-        last = new
-        let isFound = spanDidChange(from: old, to: new)
-        history.add(CGPoint(x: measure, y: 0), at: event.timestamp)
-        if state != .possible { state = .changed } else if isFound { state = .began }
+        guard let (first, old) = spans, let new = span else { return }
+        spans = (first, new)
+        let step = spanDidChange(from: old, to: new, since: first)
+        history.add(CGPoint(x: step, y: 0), at: event.timestamp)
+        if state != .possible {
+            state = .changed
+        } else if abs(distance) >= TwoFingerGestureRecognizer.threshold {
+            state = .began
+        }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible {
+            // Another finger may replace the lifted one, at another place.
+            spans = nil
             if followed.allSatisfy({ touches.contains($0) }) { state = .failed }
         } else {
             state = .ended
@@ -54,7 +62,8 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func reset() {
-        last = nil
+        spans = nil
+        distance = 0
         history.clear()
     }
 }
@@ -68,22 +77,15 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     /// The change of the scale per second.
     open var velocity: CGFloat { history.velocity.x }
 
-    private var stretch: CGFloat = 0
-    /// The scale since the beginning, from which the velocity is computed: setting `scale` doesn't change it.
-    private var wholeScale: CGFloat = 1
-
-    override var measure: CGFloat { wholeScale }
-
-    override func spanDidChange(from old: Span, to new: Span) -> Bool {
+    override func spanDidChange(from old: Span, to new: Span, since first: Span) -> CGFloat {
         scale *= new.length / old.length
-        wholeScale *= new.length / old.length
-        stretch += new.length - old.length
-        return abs(stretch) >= TwoFingerGestureRecognizer.threshold
+        distance += new.length - old.length
+        return (new.length - old.length) / first.length
     }
 
     open override func reset() {
         super.reset()
-        (scale, wholeScale, stretch) = (1, 1, 0)
+        scale = 1
     }
 }
 
@@ -96,23 +98,16 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     /// The angular velocity, in radians per second.
     open var velocity: CGFloat { history.velocity.x }
 
-    private var way: CGFloat = 0
-    /// The rotation since the beginning, from which the velocity is computed: setting `rotation` doesn't change it.
-    private var wholeRotation: CGFloat = 0
-
-    override var measure: CGFloat { wholeRotation }
-
-    override func spanDidChange(from old: Span, to new: Span) -> Bool {
+    override func spanDidChange(from old: Span, to new: Span, since first: Span) -> CGFloat {
         // The shorter direction of rotation.
         let turn = (new.angle - old.angle).remainder(dividingBy: 2 * .pi)
         rotation += turn
-        wholeRotation += turn
-        way += turn * new.length / 2
-        return abs(way) >= TwoFingerGestureRecognizer.threshold
+        distance += turn * new.length / 2
+        return turn
     }
 
     open override func reset() {
         super.reset()
-        (rotation, wholeRotation, way) = (0, 0, 0)
+        rotation = 0
     }
 }

@@ -16,8 +16,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The translation, in the window's coordinates.
     private var movement = CGPoint.zero
     private var lastCenter = CGPoint.zero
-    /// The way of the fingers, of which the velocity is computed: setting the translation doesn't change it.
-    private var way = CGPoint.zero
     private var history = VelocityTracker()
 
     /// Returns the translation since the beginning, in a view's coordinates.
@@ -42,7 +40,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         // Adding or removing a finger changes the centroid, but is no movement.
         lastCenter = center
         history.clear()
-        history.add(way, at: event.timestamp)
+        history.add(.zero, at: event.timestamp)
         if followed.count > maximumNumberOfTouches { state = state == .possible ? .failed : .cancelled }
     }
 
@@ -50,9 +48,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let place = center
         let step = CGPoint(x: place.x - lastCenter.x, y: place.y - lastCenter.y)
         movement = CGPoint(x: movement.x + step.x, y: movement.y + step.y)
-        way = CGPoint(x: way.x + step.x, y: way.y + step.y)
         lastCenter = place
-        history.add(way, at: event.timestamp)
+        history.add(step, at: event.timestamp)
         switch state {
         case .possible where followed.count >= minimumNumberOfTouches && hypot(movement.x, movement.y) >= threshold:
             state = .began
@@ -67,7 +64,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             lastCenter = UIGestureRecognizer.center(of: staying.map(\.windowLocation))
             return
         }
-        history.add(way, at: event.timestamp)
+        history.add(.zero, at: event.timestamp)
         state = state == .possible ? .failed : .ended
     }
 
@@ -76,7 +73,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func reset() {
-        (movement, way) = (.zero, .zero)
+        movement = .zero
         history.clear()
     }
 }

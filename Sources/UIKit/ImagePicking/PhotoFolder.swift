@@ -16,7 +16,7 @@ package enum PhotoFolder {
                 at: folder, includingPropertiesForKeys: [.contentModificationDateKey], options: [.skipsHiddenFiles])
         else { return [] }
         var found: [(date: Date, url: URL)] = []
-        for case let url as URL in walk where endings.contains(url.pathExtension.lowercased()) {
+        for case let url as URL in walk where ImageFile.endings.contains(url.pathExtension.lowercased()) {
             let date = try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
             found.append((date ?? .distantPast, url))
             if found.count == maxCount { break }
@@ -37,10 +37,6 @@ package enum PhotoFolder {
         }
         throw CocoaError(.fileWriteFileExists)
     }
-
-    private static let endings: Set<String> = [
-        "png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp", "heic", "heif", "avif",
-    ]
 
     /// Returns a thumbnail with a longer side of `side` pixels; nil if the file isn't an image.
     package static func thumbnail(of file: URL, side: Int) -> UIImage? {

@@ -56,7 +56,8 @@ struct ImageFile {
         return endings.contains(ending.lowercased()) ? [path] : [path] + endings.map { "\(path).\($0)" }
     }
 
-    private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp"]
+    /// The extensions of image files, in the order in which they are tried.
+    static let endings = ["png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp", "heic", "heif", "avif"]
 
     /// Returns a name without its image file extension; nil if it has none.
     static func withoutEnding(_ name: String) -> String? {

@@ -58,9 +58,9 @@ final class TextViewParts {
 
     /// Lays out the visible text, and sets the scroll view's content size.
     func updateSize() {
-        let (lines, container, inset) = (view.editor.lines, view.textContainer, view.textContainerInset)
-        fit(container)
-        let height = lines.layOutVisible(view.bounds)
+        let (editor, inset) = (view.editor, view.textContainerInset)
+        fit(editor.container)
+        let height = editor.lines.layOutVisible(view.bounds)
         let size = CGSize(
             width: view.bounds.width, height: (height + inset.top + inset.bottom).rounded(.up))
         if view.contentSize != size { view.contentSize = size }

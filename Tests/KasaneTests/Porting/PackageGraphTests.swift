@@ -92,18 +92,6 @@ final class PackageGraphTests: PortingTestCase {
         }
     }
 
-    /// The reserved names are those in Kasane's shared library.
-    func testReservedNames() throws {
-        let manifest = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Package.swift")
-        let text = try String(contentsOf: manifest, encoding: .utf8)
-        let product = try XCTUnwrap(
-            text.firstMatch(of: #/name: "KasaneScene", type: .dynamic,\s*targets: \[([^\]]*)\]/#))
-        let names = product.1.matches(of: #/"(\w+)"/#).map { String($0.1) }
-        XCTAssertGreaterThan(names.count, 8)
-        XCTAssertTrue(KasaneModules.names.isSuperset(of: names), "\(Set(names).subtracting(KasaneModules.names))")
-    }
-
     func testPackagesAreFoundOnceFromTheTopDown() throws {
         let shared = ResolvedPackage(identity: "s", path: "/s", dependencies: [])
         let root = ResolvedPackage(

@@ -63,7 +63,7 @@ final class AssetTests: XCTestCase {
         try write(
             "Group/Boat.imageset", #"{"images": [{"filename": "a.png", "scale": "1x"}]}"#,
             ["a.png": .drawing(4, 4) { _ in }])
-        for name in ["Boat", "Boat.jpg", "Boat.PNG"] {
+        for name in ["Boat", "Boat.jpg", "Boat.PNG", "Boat.heic"] {
             XCTAssertEqual(
                 UIImage(named: name, in: bundle, compatibleWith: nil)?.size, CGSize(width: 4, height: 4), name)
         }

@@ -10,8 +10,10 @@ extension CGPDFPage {
         CGSize(width: (displaySize.width * scale).rounded(.up), height: (displaySize.height * scale).rounded(.up))
     }
 
-    /// The maximum number of pixels of an image's side, and of the whole image.
-    package static let (maxImageSide, maxImageArea): (CGFloat, CGFloat) = (16_384, 16_384 * 4_096)
+    /// Returns whether an image has at most 16,384 pixels a side, and 64 million altogether.
+    package static func isWithinLimits(_ imageSize: CGSize) -> Bool {
+        max(imageSize.width, imageSize.height) <= 16_384 && imageSize.width * imageSize.height <= 16_384 * 4_096
+    }
 
     /// Renders the crop box, upright, over a background, transparent by default.
     /// - Parameters:
@@ -19,8 +21,7 @@ extension CGPDFPage {
     /// - Returns: Nil if the box is empty, exceeds the maximum size, or memory does not suffice.
     package func image(scale: CGFloat, background: CGColor? = nil, includesAnnotations: Bool = false) -> CGImage? {
         let size = imageSize(scale: scale)
-        guard size.width >= 1, size.height >= 1, size.width <= Self.maxImageSide, size.height <= Self.maxImageSide,
-            size.width * size.height <= Self.maxImageArea,
+        guard size.width >= 1, size.height >= 1, Self.isWithinLimits(size),
             let context = CGContext(
                 data: nil, width: Int(size.width), height: Int(size.height), bitsPerComponent: 8, bytesPerRow: 0,
                 space: .standard, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)

@@ -2,17 +2,17 @@ import Foundation
 
 /// The modules that Kasane provides to a package built with it.
 enum KasaneModules {
-    /// The modules in Kasane's shared library: no other module may have one of these names.
+    /// The modules with Swift, libraries of Kasane's own included: no other module may have one of these names. They are
+    /// listed here because an installed Kasane has no sources.
     static let names: Set<String> = [
         "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "Charts", "Combine", "CombineNetworking", "Compression",
-        "CoreGraphics",
-        "CoreImage", "CoreMedia", "CoreServices", "CoreText", "CoreVideo", "DarwinLibrary", "FrameEngine", "GLKit",
-        "IOSurface",
-        "ImageIO", "Kasane", "KasaneXCTest", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "OSLog",
-        "ObjectRuntime", "PDFKit", "PDFSyntax", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit", "SpriteKit",
-        "SwiftUI", "UIKit", "UniformTypeIdentifiers", "WebKit", "os", "simd",
-        "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
-        "PhotosUI", "SafariServices", "StoreKit", "UserNotifications",
+        "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices",
+        "CoreText", "CoreVideo", "DarwinCompatibility", "DarwinLibrary", "FFmpegLoading", "FrameEngine", "GLKit",
+        "IOSurface", "ImageIO", "Kasane", "KasaneXCTest", "LocalAuthentication", "MapKit", "MessageUI", "Metal",
+        "MetalPerformanceShaders", "MobileCoreServices", "OSLog", "ObjectRuntime", "PDFKit", "PDFSyntax", "Photos",
+        "PhotosUI", "PlaygroundSupport", "QuartzCore", "Raster", "SafariServices", "SceneKit", "SpriteKit", "StoreKit",
+        "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "_Testing_CoreGraphics",
+        "_Testing_CoreImage", "_Testing_UIKit", "os", "simd",
     ]
 
     /// The version of iOS that Kasane corresponds to.

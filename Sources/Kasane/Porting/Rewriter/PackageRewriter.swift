@@ -33,11 +33,11 @@ struct PackageRewriter {
         var files: [String: Memory] = [:]
     }
 
-    private static let forIOS: Set<String> = [
-        "UIKit", "SwiftUI", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "PlaygroundSupport", "PDFKit",
-        "Charts", "ImageIO", "GLKit", "WebKit", "SceneKit", "SpriteKit", "Metal", "MetalPerformanceShaders",
-        "AVFoundation", "AVKit",
-    ]
+    /// Modules that no package for Linux imports.
+    private static let forIOS = SourceRewriter.drawing.subtracting(["KasaneXCTest"]).union([
+        "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "Metal", "MetalPerformanceShaders",
+        "Photos", "StoreKit", "UserNotifications",
+    ])
 
     let job: Job
 

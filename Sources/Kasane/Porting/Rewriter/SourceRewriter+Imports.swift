@@ -4,34 +4,34 @@ import SwiftSyntax
 extension SourceRewriter {
     /// Modules whose declarations may be in modules that they re-export, and whose submodules are not separate modules.
     private static let whole: Set<String> = [
-        "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "Combine", "ObjectiveC",
-        "os",
-        "Darwin", "OSLog", "CoreFoundation", "simd", "Accelerate", "Metal", "MetalPerformanceShaders", "WebKit",
-        "GLKit", "SceneKit", "SpriteKit", "CoreServices", "MobileCoreServices", "PDFKit",
-        "Charts", "UniformTypeIdentifiers", "AudioToolbox", "CoreVideo", "IOSurface", "CoreMedia", "AVFoundation",
-        "AVKit",
-        "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
-        "PhotosUI", "SafariServices", "StoreKit", "UserNotifications",
+        "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "Charts", "Combine", "CoreFoundation", "CoreGraphics",
+        "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreText", "CoreVideo",
+        "Darwin", "GLKit", "IOSurface", "ImageIO", "LocalAuthentication", "MapKit", "MessageUI", "Metal",
+        "MetalPerformanceShaders", "MobileCoreServices", "OSLog", "ObjectiveC", "PDFKit", "Photos", "PhotosUI",
+        "QuartzCore", "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "SwiftUI", "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os", "simd",
     ]
     /// Further modules that are undivided on Linux, but whose declarations have the same names as on iOS.
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
     /// Frameworks that are available neither on Linux nor in Kasane.
     static let missing: Set<String> = [
-        "MetalKit", "CoreData", "ContactsUI", "Network",
-        "CoreAudio", "GameKit",
-        "HealthKit", "HomeKit", "Contacts", "EventKit", "Vision", "CoreML",
-        "ARKit", "RealityKit", "AppKit", "Cocoa", "WatchKit", "SwiftData", "OpenGLES",
+        "ARKit", "AppKit", "Cocoa", "Contacts", "ContactsUI", "CoreAudio", "CoreData", "CoreML", "EventKit", "GameKit",
+        "HealthKit", "HomeKit", "MetalKit", "Network", "OpenGLES", "RealityKit", "SwiftData", "Vision", "WatchKit",
     ]
-    static let drawing: Set<String> = [
-        "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest", "WebKit",
-        "GLKit", "SceneKit", "SpriteKit", "PDFKit", "Charts", "PlaygroundSupport", "AVFoundation", "AVKit",
-        "MapKit", "MessageUI", "PhotosUI", "SafariServices",
+    /// Modules that re-export UIKit, and with it Foundation and Core Graphics.
+    private static let bringingUIKit: Set<String> = [
+        "AVKit", "Charts", "GLKit", "KasaneXCTest", "MapKit", "MessageUI", "PDFKit", "PhotosUI", "PlaygroundSupport",
+        "SafariServices", "SceneKit", "SpriteKit", "SwiftUI", "UIKit", "WebKit",
     ]
+    /// Modules that re-export Foundation and Core Graphics.
+    static let drawing = bringingUIKit.union([
+        "AVFoundation", "AudioToolbox", "CoreGraphics", "CoreImage", "CoreMedia", "CoreText", "ImageIO", "QuartzCore",
+    ])
     /// Further modules that re-export Foundation.
     private static let bringingFoundation: Set<String> = [
-        "Foundation", "Combine", "os", "OSLog", "Metal", "Accelerate", "MetalPerformanceShaders", "CoreServices",
-        "MobileCoreServices", "UniformTypeIdentifiers", "ObjectRuntime", "XCTest",
-        "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "Photos", "StoreKit", "UserNotifications",
+        "Accelerate", "Combine", "CoreHaptics", "CoreLocation", "CoreMotion", "CoreServices", "Foundation",
+        "LocalAuthentication", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "OSLog", "ObjectRuntime",
+        "Photos", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "XCTest", "os",
     ]
 
     /// A module that Foundation re-exports on iOS, but not on Linux.
@@ -65,14 +65,13 @@ extension SourceRewriter {
         ImpliedModule(
             name: "UIKit",
             declares: ["(AttributedString", " AttributedString", "[AttributedString", "<AttributedString"],
-            comesWith: drawing.subtracting(["CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO"])),
+            comesWith: bringingUIKit),
         ImpliedModule(
             name: "CoreGraphics",
             declares: [
                 "CGAffineTransform", "CGColor", "CGContext", "CGImage", "CGPath", "CGMutablePath", "CGVector",
-                "CFString",
-                "CFArray", "CFDictionary", "CFAbsoluteTime", "CFTimeInterval", "arc4random", "funopen", "mach_",
-                "timespec", "INT_M", "INT16_M", "INT32_M", "INT64_M", "CHAR_M", "SHRT_M", "LONG_M",
+                "CFString", "CFArray", "CFDictionary", "CFAbsoluteTime", "CFTimeInterval", "arc4random", "funopen",
+                "mach_", "timespec", "INT_M", "INT16_M", "INT32_M", "INT64_M", "CHAR_M", "SHRT_M", "LONG_M",
             ], comesWith: drawing),
         ImpliedModule(
             name: "Combine",

@@ -1,9 +1,9 @@
-/// Creates a list's views from registered classes.
+/// Creates the views of lists and maps from registered classes.
 @MainActor
-enum RegisteredView {
-    /// Creates a view through a function of `CViewRuntime`, which calls the initializer of a class known by its
-    /// metatype only; returns nil, and logs one line, for a class of another kind than the list's.
-    static func make<View: UIView>(
+package enum RegisteredView {
+    /// Creates a view through a function in C, which calls the initializer of a class known by its metatype only;
+    /// returns nil, and logs one line, for a class of an unsuitable kind.
+    package static func make<View: UIView>(
         _ type: AnyClass, for use: String, by create: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
     ) -> View? {
         guard type is View.Type else {
