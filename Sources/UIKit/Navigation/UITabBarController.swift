@@ -95,6 +95,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         for controller in come { controller.didMove(toParent: self) }
     }
 
+    /// Shows the items again if one of them was replaced.
+    override func tabBarItemDidChange(of child: UIViewController) {
+        let items = barItems
+        guard tabs.contains(child), bar.items?.elementsEqual(items, by: ===) != true else { return }
+        bar.setItems(items, animated: false)
+        bar.selectedItem = selection.map { item(of: $0) } ?? (moreIsShown ? moreNavigationController.tabBarItem : nil)
+    }
+
     /// The selected controller; nil if there are no controllers. Setting one that isn't among them has no effect, and
     /// is reported.
     open var selectedViewController: UIViewController? {
