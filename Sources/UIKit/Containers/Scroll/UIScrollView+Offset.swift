@@ -152,13 +152,16 @@ extension UIScrollView {
         guard old != new else { return }
         knownInset = new
         var offset = super.bounds.origin
-        if offset.x == -old.left { offset.x = -new.left }
-        if offset.y == -old.top { offset.y = -new.top }
+        if abs(offset.x + old.left) < UIScrollView.startTolerance { offset.x = -new.left }
+        if abs(offset.y + old.top) < UIScrollView.startTolerance { offset.y = -new.top }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         if motion == nil, !isTracking { moveContent(to: offset) }
         indicators.update()
     }
+
+    /// The distance from its start within which content counts as being there, in points: less than a pixel.
+    private static let startTolerance: CGFloat = 0.01
 
     /// Makes room for a refresh control above the content. The content stays where it is.
     final func setRefreshInset(_ inset: CGFloat) {
