@@ -57,6 +57,8 @@ extension CollectionEngine {
         plan.dataDidChange(change)
         plan.invalidateLayout(with: context)
         UIView.performWithoutAnimation { prepareLayout(keepingSize: true) }
+        moveScrollers(change)
+        addScrollers()
         let size = plan.collectionViewContentSize
         noteTransition(old, change)
         plan.prepare(forCollectionViewUpdates: updates.map { UICollectionViewUpdateItem($0, change) })
@@ -74,6 +76,7 @@ extension CollectionEngine {
                 duration: CollectionEngine.updateDuration,
                 alongside: { [self] in
                     updateContentSize()
+                    updateScrollers()
                     if visible.origin != collection.bounds.origin { collection.moveContent(to: visible.origin) }
                     for (path, cell) in visibleCells { (cell as? UICollectionViewListCell)?.follow(self, path) }
                     plan.finalizeCollectionViewUpdates()

@@ -39,6 +39,8 @@ final class CollectionEngine {
     var movesByGesture = false
     /// The scroll views of sections that scroll orthogonally.
     var scrollers: [Int: OrthogonalScroller] = [:]
+    /// The scroll views of sections that are gone, which hold views until these have moved or left.
+    var retiredScrollers: [OrthogonalScroller] = []
     /// Whether an item can be moved where the data source doesn't implement `canMoveItemAt`.
     var byDefaultCanMove: Bool { false }
 
@@ -150,6 +152,7 @@ final class CollectionEngine {
             updateScrollers()
             if showVisible() { break }
         }
+        removeRetiredScrollers()
         prefetch()
         knownOffset = collection.bounds.origin
     }
