@@ -47,6 +47,8 @@ extension CollectionEngine {
 
     func apply(_ change: ListChange, _ updates: [ListUpdate], _ complete: @escaping (Bool) -> Void) {
         let old = capture()
+        // The item that a scroll leads to may have moved.
+        collection.motion?.goal = nil
         counts = change.newCounts
         selection.follow(change)
         touchedPath = touchedPath.flatMap(change.newPath)
