@@ -124,9 +124,9 @@ final class ViewControllerTests: ViewTestCase {
             parent.view.addSubview(first.view)
             (first.calls, second.calls) = ([], [])
             let start = CACurrentMediaTime() - 100
-            parent.transition(from: first, to: second, duration: 1, options: options) { _ in
-                second.calls.append("completion")
-            }
+            parent.transition(
+                from: first, to: second, duration: 1, options: options,
+                completion: { _ in second.calls.append("completion") })
             CATransaction.flush()
             XCTAssertEqual(first.calls, ["will disappear true"])
             XCTAssertEqual(second.calls, ["will appear true"])
