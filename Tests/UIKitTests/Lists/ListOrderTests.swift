@@ -36,6 +36,18 @@ final class ListOrderTests: TableTestCase {
         XCTAssertFalse(table.isEditing)
     }
 
+    func testScrollingClosesASwipe() async {
+        let table = makeTable([(0..<30).map { "\($0)" }], rowHeight: 50)
+        table.layoutIfNeeded()
+        run(TouchScript().drag(from: CGPoint(x: 180, y: 75), to: CGPoint(x: 100, y: 75), duration: 0.3))
+        XCTAssertTrue(table.isEditing)
+        let cell = table.cellForRow(at: path(0, 1))
+        run(TouchScript().drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 250), duration: 0.2))
+        XCTAssertFalse(table.isEditing)
+        XCTAssertGreaterThan(table.contentOffset.y, 0)
+        XCTAssertEqual(cell?.bounds.minX, 0)
+    }
+
     func testASwipeAsksForItsActionsOnce() async {
         final class Offering: NSObject, UITableViewDelegate {
             var asked: [Int] = []

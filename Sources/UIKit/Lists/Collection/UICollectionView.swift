@@ -62,6 +62,7 @@ open class UICollectionView: UIScrollView {
     open var isPrefetchingEnabled = true
 
     override func scrollDelegateDidChange(from old: (any UIScrollViewDelegate)?) { engine.delegateDidChange() }
+    override func dragWillBegin() { engine.swipes.close(animated: true) }
 
     /// The view behind all items, sized to the collection view.
     open var backgroundView: UIView? { didSet { engine.backgroundDidChange(from: oldValue) } }

@@ -66,6 +66,7 @@ open class UITableView: UIScrollView {
     open var isPrefetchingEnabled = true
 
     override func scrollDelegateDidChange(from old: (any UIScrollViewDelegate)?) { engine.delegateDidChange(from: old) }
+    override func dragWillBegin() { engine.swipes.close(animated: true) }
 
     override func indexDisplayModeDidChange() { engine.reloadIndex() }
 
