@@ -19,6 +19,8 @@ open class UINavigationController: UIViewController {
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
     final var stack: [UIViewController] = []
+    /// The root of the stack before it became empty.
+    final weak var formerRoot: UIViewController?
     final let content = UIContainedContentView()
     final var transition: NavigationTransition?
     /// The controller whose showing was last announced to the delegate.
@@ -239,6 +241,30 @@ open class UINavigationController: UIViewController {
     open var interactivePopGestureRecognizer: UIGestureRecognizer? {
         loadViewIfNeeded()
         return ownPop
+    }
+
+    // MARK: Tab bar item
+
+    /// The item in a tab bar: the controller's own if it was set, otherwise that of the root controller.
+    open override var tabBarItem: UITabBarItem! {
+        get { controllerOfTabBarItem?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
+    override var knownTabBarItem: UITabBarItem? { bars.tabBarItem ?? (stack.first ?? formerRoot)?.knownTabBarItem }
+
+    /// The root controller if its item represents the stack. A title of the stack needs an item unless there is one.
+    private var controllerOfTabBarItem: UIViewController? {
+        guard bars.tabBarItem == nil, title == nil || knownTabBarItem != nil else { return nil }
+        return stack.first ?? formerRoot
+    }
+
+    override func titleDidChange(of child: UIViewController) {
+        if child === stack.first { bars.tabBarItem?.follow(title: child.title) }
+    }
+
+    override func tabBarItemDidChange(of child: UIViewController) {
+        if child === stack.first, bars.tabBarItem == nil { parent?.tabBarItemDidChange(of: self) }
     }
 
     // MARK: Status bar and orientation
