@@ -242,6 +242,23 @@ final class LayerRenderingTests: XCTestCase {
         XCTAssertPixel(picture[15, 3], expected, expected, expected)
     }
 
+    /// The points are in the unit square, which the bounds stretch: from corner to corner, the middle colour joins the
+    /// two other corners, as people observe on iOS ([Stack Overflow](https://stackoverflow.com/a/43176174)).
+    func testAnAxialGradientIsStretchedWithTheBounds() {
+        let layer = CAGradientLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+        layer.bounds.origin = CGPoint(x: 7, y: 5)
+        layer.colors = [CGColor.black, CGColor.white]
+        layer.startPoint = .zero
+        layer.endPoint = CGPoint(x: 1, y: 1)
+        root.addSublayer(layer)
+        let picture = render()
+        for (x, y) in [(0, 0), (10, 5), (39, 0), (0, 19), (20, 10), (30, 3), (39, 19)] {
+            let level = Int((((Double(x) + 0.5) / 40 + (Double(y) + 0.5) / 20) / 2 * 255).rounded())
+            XCTAssertPixel(picture[x, y], level, level, level)
+        }
+    }
+
     func testARadialGradientIsAnEllipseWhoseCornerIsTheEndPoint() {
         let layer = CAGradientLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
