@@ -292,6 +292,35 @@ final class LayerRenderingTests: XCTestCase {
         XCTAssertPixel(picture[0, 20], 191, 191, 191, within: 3)
     }
 
+    /// A gradient lies over the background colour, as Apple's reference says, and under the contents: what a view draws
+    /// whose layer is a gradient layer is visible.
+    func testAGradientLiesUnderTheContents() {
+        let layer = CAGradientLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        layer.backgroundColor = .black
+        layer.colors = [CGColor.red, CGColor.red]
+        (layer.contents, layer.contentsGravity) = (CGImage.solid(0, 0, 1), .center)
+        root.addSublayer(layer)
+        let picture = render()
+        XCTAssertPixel(picture[20, 20], 0, 0, 255)
+        XCTAssertPixel(picture[5, 20], 255, 0, 0)
+    }
+
+    /// "The particles are drawn above the layer's background color and border" (`CAEmitterLayer`).
+    func testParticlesLieOverTheBorder() {
+        let cell = CAEmitterCell()
+        (cell.contents, cell.birthRate, cell.lifetime) = (CGImage.solid(0, 0, 1), 10, 100)
+        let layer = CAEmitterLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        (layer.borderWidth, layer.borderColor, layer.backgroundColor) = (8, .red, .black)
+        (layer.emitterCells, layer.emitterPosition) = ([cell], CGPoint(x: 4, y: 20))
+        root.addSublayer(layer)
+        let picture = Picture(of: root, size: size, at: 1)
+        XCTAssertPixel(picture[4, 20], 0, 0, 255)
+        XCTAssertPixel(picture[4, 4], 255, 0, 0)
+        XCTAssertPixel(picture[30, 20], 0, 0, 0)
+    }
+
     func testAGradientWithoutColoursDrawsNothing() {
         let layer = CAGradientLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
