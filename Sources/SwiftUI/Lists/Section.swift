@@ -174,10 +174,11 @@ private struct SectionHeader<Label: View>: View {
 /// The chevron of an expandable view.
 struct DisclosureChevron: View {
     let isExpanded: Bool
+    @Environment(\.layoutDirection) private var layoutDirection
 
     var body: some View {
-        Image(systemName: "chevron.right").font(.footnote.weight(.semibold)).foregroundStyle(.tint)
-            .rotationEffect(.degrees(isExpanded ? 90 : 0))
+        Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).foregroundStyle(.tint)
+            .rotationEffect(.degrees(isExpanded ? (layoutDirection == .rightToLeft ? -90 : 90) : 0))
     }
 }
 

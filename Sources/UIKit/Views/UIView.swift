@@ -573,7 +573,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     /// Whether the view's content is mirrored in right-to-left layouts.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+        didSet {
+            appearanceMarks.insert(.semanticContentAttribute)
+            if semanticContentAttribute != oldValue { directionDidChange() }
+        }
     }
 
     /// The layout direction of the view's content.

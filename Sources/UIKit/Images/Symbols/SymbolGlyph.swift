@@ -81,7 +81,7 @@ enum SymbolGlyph: Hashable, Sendable {
             return
         }
         let words = name.split(separator: ".", omittingEmptySubsequences: false)
-        // Forward is the reading direction, here always to the right.
+        // Forward is drawn to the right, and mirrored in right-to-left layouts.
         let named: [Substring: Direction] = ["forward": .right, "backward": .left]
         guard words.count == 2, let direction = Direction(rawValue: String(words[1])) ?? named[words[1]] else {
             return nil
