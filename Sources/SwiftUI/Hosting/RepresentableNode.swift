@@ -63,8 +63,8 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
         return size
     }
 
-    /// Returns the length of a view whose content has a length: the proposed one, but not less than the content's if the
-    /// view resists compression with high priority, and not more if it hugs its content with high priority.
+    /// Returns the view's length along an axis: the proposed one, but not less than the content's if the view resists
+    /// compression with high priority, and not more if it hugs its content with high priority.
     private func length(_ content: CGFloat, _ axis: NSLayoutConstraint.Axis, _ proposed: CGFloat?) -> CGFloat {
         guard content != UIView.noIntrinsicMetric else { return max(proposed ?? 0, 0) }
         let ideal = max(content, 0)
