@@ -350,11 +350,11 @@ final class ListTests: HierarchyTestCase {
         assertTop(1, "header b")
         reference.action("row d3", .center)
         host.settle()
-        XCTAssertEqual(try XCTUnwrap(host.frame("d3")).midY, 220, accuracy: 12)
+        XCTAssertEqual(try XCTUnwrap(host.frame("d3")).midY, 220, accuracy: 30)
         // Rows that exist are found as well.
         reference.action("row d5", .center)
         host.settle()
-        XCTAssertEqual(try XCTUnwrap(host.frame("d5")).midY, 220, accuracy: 12)
+        XCTAssertEqual(try XCTUnwrap(host.frame("d5")).midY, 220, accuracy: 30)
     }
 
     func testAFormIsAGroupedList() async throws {
