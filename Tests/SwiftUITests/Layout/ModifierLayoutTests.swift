@@ -100,13 +100,16 @@ final class ModifierLayoutTests: HierarchyTestCase {
     /// A reader that ends at the edges of the safe area reports its insets, as does one beyond them.
     func testAReaderReportsTheInsetsThatItTouches() async {
         @MainActor
-        final class Log { var insets: [String: EdgeInsets] = [:] }
+        final class Log {
+            var insets: [String: EdgeInsets] = [:]
+            func note(_ name: String, _ proxy: GeometryProxy) { insets[name] = proxy.safeAreaInsets }
+        }
         struct Reader: View {
             let name: String
             let log: Log
             var body: some View {
                 GeometryReader { proxy in
-                    let _ = log.insets[name] = proxy.safeAreaInsets
+                    let _ = log.note(name, proxy)
                     Box(name)
                 }
             }

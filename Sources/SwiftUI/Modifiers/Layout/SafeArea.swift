@@ -26,9 +26,10 @@ package final class SafeAreaIgnoringNode: WrapperNode {
 
     package override func placeContent(_ pass: PlacementPass) {
         let reach = insetsTouched(by: settledFrame)
+        func length(_ edge: Edge.Set, _ own: CGFloat) -> CGFloat { edges.contains(edge) ? own : 0 }
         let insets = EdgeInsets(
-            top: edges.contains(.top) ? reach.top : 0, leading: edges.contains(.leading) ? reach.leading : 0,
-            bottom: edges.contains(.bottom) ? reach.bottom : 0, trailing: edges.contains(.trailing) ? reach.trailing : 0)
+            top: length(.top, reach.top), leading: length(.leading, reach.leading),
+            bottom: length(.bottom, reach.bottom), trailing: length(.trailing, reach.trailing))
         let room = CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
         let proposal = ProposedViewSize(room)
         let chosen = child.sizeThatFits(proposal)
