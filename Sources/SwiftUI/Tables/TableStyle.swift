@@ -33,7 +33,9 @@ extension TableStyle where Self == InsetTableStyle {
 }
 
 extension EnvironmentValues {
-    private struct StyleKey: EnvironmentKey { static var defaultValue: _ListLook { AutomaticTableStyle._look } }
+    private struct StyleKey: EnvironmentKey {
+        static var defaultValue: _ListLook { _ListLook(table: .plain, kind: .plain) }
+    }
 
     /// The style of tables.
     var tableStyle: _ListLook {
