@@ -171,6 +171,10 @@ private struct SectionHeader<Label: View>: View {
     }
 }
 
+extension SectionHeader: IdentifiedView {
+    var explicitID: AnyHashable? { isExpanded == nil ? (label as? any IdentifiedView)?.explicitID : nil }
+}
+
 /// The chevron of an expandable view.
 struct DisclosureChevron: View {
     let isExpanded: Bool
