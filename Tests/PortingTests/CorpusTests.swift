@@ -53,7 +53,7 @@ final class CorpusTests: XCTestCase {
             ": AnyObject", "extension ", "nonisolated ", "MainActor.assumeIsolated(", "LayerProperty", "DarwinLibrary",
             "() async",
             "fatalError()", "newInstance(", " as! ", " as? ", "FailureExpectingTestCase", "Swift.", "__Key_", "] }",
-            "(didSet ", "@_implements(",
+            "(didSet ", "@_implements(", "@_dynamicReplacement(",
         ]
         let written: Set = [
             "do", "true", "false", "@main", "Glibc", "#unavailable(iOS", "#available(iOS", "1)", "1,", "*)",

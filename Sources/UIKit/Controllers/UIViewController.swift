@@ -385,6 +385,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     final var ownKeyCommands: [UIKeyCommand]?
     /// Whether the controller handles `show(_:sender:)` itself.
     var showsControllers: Bool { false }
+
+    /// Shows a container's children. Called when the view has been created, before `viewDidLoad()`, which an extension
+    /// of the container's class may replace.
+    func showChildren() {}
     /// Whether the controller handles `showDetailViewController(_:sender:)` itself.
     var showsDetails: Bool { false }
 

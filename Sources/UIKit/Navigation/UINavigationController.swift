@@ -102,10 +102,14 @@ open class UINavigationController: UIViewController {
         barGestures.update()
     }
 
-    open override func viewDidLoad() {
-        super.viewDidLoad()
-        showTop()
-    }
+    override func showChildren() { showTop() }
+
+    // Extensions may replace the dynamic members: see Selectors.md.
+    open dynamic override func viewDidLoad() { super.viewDidLoad() }
+    open dynamic override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+    open dynamic override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+    open dynamic override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+    open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
 
     // MARK: Navigation stack
 
@@ -271,14 +275,17 @@ open class UINavigationController: UIViewController {
 
     override var coversChildrenByBars: Bool { true }
 
-    open override var childForStatusBarStyle: UIViewController? { barIsHidden ? topViewController : nil }
-    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open dynamic override var childForStatusBarStyle: UIViewController? { barIsHidden ? topViewController : nil }
+    open dynamic override var childForStatusBarHidden: UIViewController? { topViewController }
+    open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
 
-    open override var preferredStatusBarStyle: UIStatusBarStyle {
+    open dynamic override var preferredStatusBarStyle: UIStatusBarStyle {
         navigationBar.barStyle == .default ? .default : .lightContent
     }
 
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 

@@ -46,10 +46,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         self.view = view
     }
 
-    open override func viewDidLoad() {
-        super.viewDidLoad()
+    override func showChildren() {
         if let selected = selectedViewController { place(selected) }
     }
+
+    // Extensions may replace the dynamic members: see Selectors.md.
+    open dynamic override func viewDidLoad() { super.viewDidLoad() }
+    open dynamic override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+    open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
 
     /// The delegate, which is asked before a tap selects a tab, and notified afterwards.
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -271,14 +275,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     override var coversChildrenByBars: Bool { true }
 
-    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
-    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open dynamic override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    open dynamic override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+    open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
 
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 
-    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    open dynamic override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
             ?? super.preferredInterfaceOrientationForPresentation
     }
