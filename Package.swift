@@ -133,6 +133,13 @@ let package = Package(
         .target(
             name: "FFmpegLoading", dependencies: [.target(name: "CFFmpeg", condition: .when(traits: ["Movies"]))],
             swiftSettings: settings),
+        // Frames and sounds to movie files, for the same modules.
+        .target(
+            name: "MovieEncoding",
+            dependencies: [
+                .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "CPixelKernels", "FFmpegLoading",
+            ],
+            swiftSettings: settings),
 
         // MARK: Apple's modules
         .target(name: "CObjectRuntime"),
@@ -224,9 +231,16 @@ let package = Package(
 
         .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: settings),
         .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: settings),
-        .target(name: "CoreMedia", dependencies: ["CoreGraphics", "CoreVideo"], swiftSettings: settings),
         .target(
-            name: "AVFoundation", dependencies: ["AudioToolbox", "CoreMedia", "FFmpegLoading", "QuartzCore", "Raster"],
+            name: "CoreMedia", dependencies: ["AudioToolbox", "CoreGraphics", "CoreVideo"], swiftSettings: settings),
+        .target(name: "CMovieRuntime"),
+        .target(
+            name: "AVFoundation",
+            dependencies: [
+                .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "AudioToolbox", "CMovieRuntime",
+                "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo", "FFmpegLoading", "MovieEncoding",
+                "QuartzCore", "Raster",
+            ],
             swiftSettings: settings),
         .target(name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "UIKit"], swiftSettings: settings),
         // Views that sources name, whose contents are not drawn.
@@ -271,7 +285,8 @@ let package = Package(
             dependencies: [
                 .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "CMicroHTTP", "CPixelKernels",
                 "CProcessSupport", "CSDL2", "CSystemd", "CWebP", "CWindowSupport", "CoreGraphics", "CoreText",
-                "FFmpegLoading", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
+                "FFmpegLoading", "FrameEngine", "ImageIO", "MovieEncoding", "PlaygroundSupport", "QuartzCore",
+                "Raster", "UIKit",
             ],
             // The rewriter is compiled by its users, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),
@@ -415,7 +430,7 @@ let package = Package(
             name: "KasaneTests",
             dependencies: [
                 "CFFmpeg", "CPixelKernels", "CProcessSupport", "CSDL2", "CoreGraphics", "FFmpegLoading", "ImageIO",
-                "Kasane", "KasaneCommand", "QuartzCore", "Raster", "TestSupport", "UIKit",
+                "Kasane", "KasaneCommand", "MovieEncoding", "QuartzCore", "Raster", "TestSupport", "UIKit",
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
         // Sources as they are written for iOS: compiled by the tests.
