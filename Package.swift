@@ -120,6 +120,13 @@ let package = Package(
         .target(
             name: "FFmpegLoading", dependencies: [.target(name: "CFFmpeg", condition: .when(traits: ["Movies"]))],
             swiftSettings: settings),
+        // Frames and sounds to movie files, for the same modules.
+        .target(
+            name: "MovieEncoding",
+            dependencies: [
+                .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "CPixelKernels", "FFmpegLoading",
+            ],
+            swiftSettings: settings),
 
         // MARK: Apple's modules
         .target(name: "CObjectRuntime"),
@@ -212,11 +219,15 @@ let package = Package(
         .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: settings),
         .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .target(
-            name: "CoreMedia", dependencies: ["CoreGraphics", "CoreVideo", "ObjectRuntime"], swiftSettings: settings),
+            name: "CoreMedia", dependencies: ["AudioToolbox", "CoreGraphics", "CoreVideo", "ObjectRuntime"],
+            swiftSettings: settings),
+        .target(name: "CMovieRuntime"),
         .target(
             name: "AVFoundation",
             dependencies: [
-                "AudioToolbox", "CoreGraphics", "CoreMedia", "FFmpegLoading", "ObjectRuntime", "QuartzCore", "Raster",
+                .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "AudioToolbox", "CMovieRuntime",
+                "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo", "FFmpegLoading", "MovieEncoding",
+                "ObjectRuntime", "QuartzCore", "Raster",
             ],
             swiftSettings: settings),
         .target(
@@ -264,8 +275,8 @@ let package = Package(
             dependencies: [
                 .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "CMicroHTTP", "CPixelKernels",
                 "CProcessSupport", "CSDL2", "CSystemd", "CWebP", "CWindowSupport", "CoreGraphics", "CoreText",
-                "FFmpegLoading", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "SwiftUI",
-                "UIKit",
+                "FFmpegLoading", "FrameEngine", "ImageIO", "MovieEncoding", "PlaygroundSupport", "QuartzCore",
+                "Raster", "SwiftUI", "UIKit",
             ],
             // The rewriter is compiled by its users, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),
@@ -409,7 +420,7 @@ let package = Package(
             name: "KasaneTests",
             dependencies: [
                 "CFFmpeg", "CPixelKernels", "CProcessSupport", "CSDL2", "CoreGraphics", "FFmpegLoading", "ImageIO",
-                "Kasane", "KasaneCommand", "QuartzCore", "Raster", "TestSupport", "UIKit",
+                "Kasane", "KasaneCommand", "MovieEncoding", "QuartzCore", "Raster", "TestSupport", "UIKit",
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
         // Sources as they are written for iOS: compiled by the tests.

@@ -1,9 +1,9 @@
 #if Movies
-    import CFFmpeg
+    package import CFFmpeg
 
     extension VideoPixelFormat {
         /// FFmpeg's number for the format; none for formats that FFmpeg doesn't support.
-        var format: AVPixelFormat {
+        package var format: AVPixelFormat {
             switch self {
             case .yuv420: AV_PIX_FMT_YUV420P
             case .yuva420: AV_PIX_FMT_YUVA420P
@@ -15,7 +15,7 @@
             }
         }
 
-        func tag(_ frame: FFmpegFrame) {
+        package func tag(_ frame: FFmpegFrame) {
             frame.pointer.pointee.color_primaries = AVCOL_PRI_BT709
             frame.pointer.pointee.color_trc = transfer
             frame.pointer.pointee.colorspace = matrix

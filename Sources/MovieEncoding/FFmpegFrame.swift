@@ -1,17 +1,17 @@
 #if Movies
-    import CFFmpeg
-    import FFmpegLoading
+    package import CFFmpeg
+    package import FFmpegLoading
 
     /// An FFmpeg frame.
     ///
     /// Frames pass from the thread that fills them to the encoding queue, owned by one thread at a time.
-    final class FFmpegFrame: VideoFrame, @unchecked Sendable {
-        let pointer: UnsafeMutablePointer<AVFrame>
+    package final class FFmpegFrame: VideoFrame, @unchecked Sendable {
+        package let pointer: UnsafeMutablePointer<AVFrame>
         /// The display duration, in ticks of the movie's time base.
-        var duration: Int64 = 1
+        package var duration: Int64 = 1
 
         /// Creates a frame without pixels, for FFmpeg to fill.
-        init() throws(CallFailure) {
+        package init() throws(CallFailure) {
             guard let pointer = ffmpeg.av_frame_alloc() else { throw .outOfMemory("av_frame_alloc") }
             self.pointer = pointer
         }
@@ -21,29 +21,29 @@
             ffmpeg.av_frame_free(&pointer)
         }
 
-        var width: Int { Int(pointer.pointee.width) }
-        var height: Int { Int(pointer.pointee.height) }
+        package var width: Int { Int(pointer.pointee.width) }
+        package var height: Int { Int(pointer.pointee.height) }
 
         /// The presentation time, in ticks of the movie's time base.
-        var time: Int64 {
+        package var time: Int64 {
             get { pointer.pointee.pts }
             set { pointer.pointee.pts = newValue }
         }
 
         /// The start of a row of a plane.
-        func row(_ y: Int, ofPlane plane: Int) -> UnsafeMutablePointer<UInt8> {
+        package func row(_ y: Int, ofPlane plane: Int) -> UnsafeMutablePointer<UInt8> {
             ffmpeg_row(pointer, Int32(plane), Int32(y))
         }
     }
 
     /// A pool of frames of one size and format.
-    final class FFmpegFramePool: FramePool {
-        let layout: VideoPixelFormat
-        let width: Int
-        let height: Int
+    package final class FFmpegFramePool: FramePool {
+        package let layout: VideoPixelFormat
+        package let width: Int
+        package let height: Int
         private var buffers: OpaquePointer?
 
-        init(layout: VideoPixelFormat, width: Int, height: Int) throws(CallFailure) {
+        package init(layout: VideoPixelFormat, width: Int, height: Int) throws(CallFailure) {
             self.layout = layout
             self.width = width
             self.height = height
@@ -58,7 +58,7 @@
         deinit { ffmpeg.av_buffer_pool_uninit(&buffers) }
 
         /// Returns a frame with uninitialized pixels.
-        func makeFrame() throws(CallFailure) -> FFmpegFrame {
+        package func makeFrame() throws(CallFailure) -> FFmpegFrame {
             let frame = try FFmpegFrame()
             guard let buffer = ffmpeg.av_buffer_pool_get(buffers) else { throw .outOfMemory("av_buffer_pool_get") }
             frame.pointer.pointee.buf.0 = buffer

@@ -1,13 +1,15 @@
 #if Movies
     import CFFmpeg
-    import FFmpegLoading
+    package import FFmpegLoading
 
     /// Converts straight RGB frames to the layout that an encoder requires.
-    final class PixelConverter {
+    package final class PixelConverter {
         private let pool: FFmpegFramePool
         private let scaler: OpaquePointer
 
-        init(from source: VideoPixelFormat, to target: VideoPixelFormat, width: Int, height: Int) throws(CallFailure) {
+        package init(from source: VideoPixelFormat, to target: VideoPixelFormat, width: Int, height: Int)
+            throws(CallFailure)
+        {
             pool = try FFmpegFramePool(layout: target, width: width, height: height)
             let flags = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP
             let scaler = ffmpeg.sws_getContext(
@@ -25,7 +27,7 @@
 
         deinit { ffmpeg.sws_freeContext(scaler) }
 
-        func convert(_ frame: FFmpegFrame) throws(CallFailure) -> FFmpegFrame {
+        package func convert(_ frame: FFmpegFrame) throws(CallFailure) -> FFmpegFrame {
             let result = try pool.makeFrame()
             try checked("sws_scale", ffmpeg_scale(FFmpegLibrary.functions, scaler, frame.pointer, result.pointer))
             result.time = frame.time

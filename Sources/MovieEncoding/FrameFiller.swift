@@ -1,8 +1,8 @@
 import CPixelKernels
-import FFmpegLoading
+package import FFmpegLoading
 
 /// Converts premultiplied RGBA pixels to video frames.
-final class FrameFiller<Pool: FramePool> {
+package final class FrameFiller<Pool: FramePool> {
     private let pool: Pool
     /// The size of the images; frames may be a pixel larger, with the edge repeated.
     private let width: Int
@@ -13,7 +13,7 @@ final class FrameFiller<Pool: FramePool> {
     private var rows: [[UInt8]]
     private var scratchLuma: [UInt8]
 
-    init(_ pool: Pool, width: Int, height: Int, background: [UInt8]?) {
+    package init(_ pool: Pool, width: Int, height: Int, background: [UInt8]?) {
         self.pool = pool
         self.width = width
         self.height = height
@@ -24,7 +24,7 @@ final class FrameFiller<Pool: FramePool> {
     }
 
     /// - Parameter pixels: rows from the top, with the images' width and height.
-    func makeFrame(_ pixels: UnsafeRawPointer, bytesPerRow: Int) throws(CallFailure) -> Pool.Frame {
+    package func makeFrame(_ pixels: UnsafeRawPointer, bytesPerRow: Int) throws(CallFailure) -> Pool.Frame {
         let frame = try pool.makeFrame()
         let base = pixels.assumingMemoryBound(to: UInt8.self)
         switch pool.layout {

@@ -1,5 +1,5 @@
 /// The pixel format of frames.
-enum VideoPixelFormat {
+package enum VideoPixelFormat: Sendable {
     /// 4:2:0 in BT.709's limited range, which every player supports.
     case yuv420
     case yuva420
@@ -13,5 +13,5 @@ enum VideoPixelFormat {
     /// Indices into a palette.
     case palette
 
-    var isYUV: Bool { self == .yuv420 || self == .yuva420 || self == .yuva444Deep }
+    package var isYUV: Bool { self == .yuv420 || self == .yuva420 || self == .yuva444Deep }
 }

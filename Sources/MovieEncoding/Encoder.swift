@@ -1,16 +1,16 @@
 #if Movies
-    import CFFmpeg
-    import FFmpegLoading
+    package import CFFmpeg
+    package import FFmpegLoading
 
     /// An open FFmpeg video encoder.
-    final class Encoder {
-        let context: UnsafeMutablePointer<AVCodecContext>
+    package final class Encoder {
+        package let context: UnsafeMutablePointer<AVCodecContext>
         private let packet: UnsafeMutablePointer<AVPacket>
         /// The duration of each frame inside the encoder, by its time.
         private var durations: [Int64: Int64] = [:]
 
         /// - Parameter hasGlobalHeader: true for containers that store the decoder's parameters apart from the images.
-        init(
+        package init(
             _ recipe: EncoderRecipe, width: Int, height: Int, timeBase: AVRational, frameRate: AVRational,
             hasGlobalHeader: Bool
         ) throws(CallFailure) {
@@ -47,7 +47,7 @@
 
         /// Encodes the next frame, or nil at the end, and passes on finished packets, with times in the encoder's time
         /// base.
-        func encode(
+        package func encode(
             _ frame: FFmpegFrame?, to receive: (UnsafeMutablePointer<AVPacket>) throws -> Void
         ) throws {
             if let frame { durations[frame.time] = frame.duration }
@@ -67,7 +67,7 @@
 
     extension EncoderRecipe {
         /// Whether the installed FFmpeg has the encoder.
-        var isAvailable: Bool {
+        package var isAvailable: Bool {
             FFmpegLibrary.missing == nil && ffmpeg.avcodec_find_encoder_by_name(name) != nil
         }
     }

@@ -1,9 +1,9 @@
-import FFmpegLoading
+package import FFmpegLoading
 
 /// An image that is to be written to a file.
 ///
 /// Frames pass from the thread that fills them to the encoding queue, owned by one thread at a time.
-protocol VideoFrame: AnyObject, Sendable {
+package protocol VideoFrame: AnyObject, Sendable {
     var width: Int { get }
     var height: Int { get }
     /// The presentation time, in ticks of the movie's time base.
@@ -17,11 +17,11 @@ protocol VideoFrame: AnyObject, Sendable {
 
 extension VideoFrame {
     /// Returns the start of a row of the only plane.
-    func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { row(y, ofPlane: 0) }
+    package func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { row(y, ofPlane: 0) }
 }
 
 /// Creates frames of one size and format.
-protocol FramePool<Frame> {
+package protocol FramePool<Frame> {
     associatedtype Frame: VideoFrame
 
     var layout: VideoPixelFormat { get }
