@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "SceneKit", targets: ["SceneKit"]),
         .library(name: "SpriteKit", targets: ["SpriteKit"]),
         .library(name: "WebKit", targets: ["WebKit"]),
+        .library(name: "AppIntents", targets: ["AppIntents"]),
         .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "CoreMotion", targets: ["CoreMotion"]),
@@ -53,6 +54,7 @@ let package = Package(
         .library(name: "SafariServices", targets: ["SafariServices"]),
         .library(name: "StoreKit", targets: ["StoreKit"]),
         .library(name: "UserNotifications", targets: ["UserNotifications"]),
+        .library(name: "WidgetKit", targets: ["WidgetKit"]),
         .library(name: "simd", targets: ["simd"]),
         .library(name: "Kasane", targets: ["Kasane"]),
         // What Linux's XCTest lacks; a separate product, because it links XCTest.
@@ -264,6 +266,14 @@ let package = Package(
         .target(
             name: "UserNotifications",
             dependencies: ["ObjectRuntime", "QuartzCore", "UIKit", "UniformTypeIdentifiers"], swiftSettings: settings),
+        // Widgets and the actions that they start.
+        .target(
+            name: "AppIntents", dependencies: ["CoreGraphics", "ObjectRuntime", "SwiftUI", "UIKit"],
+            swiftSettings: settings),
+        .target(
+            name: "WidgetKit",
+            dependencies: ["AppIntents", "CoreGraphics", "PlaygroundSupport", "QuartzCore", "SwiftUI", "UIKit"],
+            swiftSettings: settings),
 
         // MARK: Kasane's own API
         .target(
@@ -395,6 +405,9 @@ let package = Package(
                 "Photos", "PhotosUI", "QuartzCore", "SafariServices", "StoreKit", "SwiftUI", "UIKit",
                 "UserNotifications",
             ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "WidgetKitTests", dependencies: ["AppIntents", "QuartzCore", "SwiftUI", "UIKit", "WidgetKit"],
             swiftSettings: settings),
         // Movies that Kasane writes, read, played and shown.
         .testTarget(
