@@ -63,6 +63,12 @@ extension TextLayout {
 }
 
 extension CTLine {
+    /// The width in a box, with the white space at the end only if the line ends a paragraph.
+    func width(endsParagraph: Bool, in room: CGFloat) -> CGFloat {
+        let visible = width - trailingSpace
+        return endsParagraph ? max(visible, min(width, room)) : visible
+    }
+
     /// The start and end of the line's visible part, from its origin.
     package var visibleSpan: ClosedRange<CGFloat> {
         let space = min(trailingSpace, width)
