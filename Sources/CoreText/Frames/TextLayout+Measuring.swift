@@ -12,16 +12,20 @@ extension TextLayout {
 
     /// The bounding box of the lines, from the box's top left corner, without white space at their ends; zero for no
     /// text.
-    package var bounds: CGRect { bounds { _ in false } }
+    package var bounds: CGRect { box { $0.line.visibleSpan } }
 
-    /// The bounding box of the lines, with the white space at the end of those for which `countsSpace` is true.
-    package func bounds(countingSpaceOf countsSpace: (Line) -> Bool) -> CGRect {
-        guard let first = lines.first else { return .zero }
-        func span(_ line: Line) -> (CGFloat, CGFloat) {
-            let span = countsSpace(line) ? 0...max(line.line.width, 0) : line.line.visibleSpan
-            return (line.origin.x + span.lowerBound, line.origin.x + span.upperBound)
+    /// The bounding box of the lines, with the white space at the ends of paragraphs that their widths include.
+    package var boundsWithSpace: CGRect {
+        box { line in
+            let whole = line.line.width
+            return line.line.isRightToLeft ? min(whole - line.width, whole)...whole : 0...max(line.width, 0)
         }
-        let (left, right) = lines.dropFirst().map(span).reduce(span(first)) { (min($0.0, $1.0), max($0.1, $1.1)) }
+    }
+
+    private func box(_ span: (Line) -> ClosedRange<CGFloat>) -> CGRect {
+        guard !lines.isEmpty else { return .zero }
+        let left = lines.reduce(CGFloat.infinity) { min($0, $1.origin.x + span($1).lowerBound) }
+        let right = lines.reduce(-CGFloat.infinity) { max($0, $1.origin.x + span($1).upperBound) }
         return CGRect(x: left, y: 0, width: right - left, height: height)
     }
 
@@ -63,6 +67,12 @@ extension TextLayout {
 }
 
 extension CTLine {
+    /// The width in a box, with the white space at the end only if the line ends a paragraph.
+    func width(endsParagraph: Bool, in room: CGFloat) -> CGFloat {
+        let visible = width - trailingSpace
+        return endsParagraph ? max(visible, min(width, room)) : visible
+    }
+
     /// The start and end of the line's visible part, from its origin.
     package var visibleSpan: ClosedRange<CGFloat> {
         let space = min(trailingSpace, width)

@@ -63,7 +63,10 @@ extension TextLayout {
         height = result.height
         isTruncated = result.end < text.length
         lines = result.lines.map {
-            Line(line: $0.line, origin: $0.origin, width: $0.line.width - $0.line.trailingSpace)
+            let range = $0.line.range
+            let endsParagraph = range.upperBound >= paragraphs.paragraph(at: range.lowerBound).range.upperBound
+            return Line(
+                line: $0.line, origin: $0.origin, width: $0.line.width(endsParagraph: endsParagraph, in: size.width))
         }
         if isTruncated, size.width < .greatestFiniteMagnitude {
             endLastLine(with: tail, of: text, paragraphs, width: size.width)

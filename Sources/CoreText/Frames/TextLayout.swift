@@ -7,7 +7,8 @@ package struct TextLayout: Sendable {
         package var line: CTLine
         /// The line's origin, from the box's top left corner, y down, in points.
         package var origin: CGPoint
-        /// Without trailing white space, in points.
+        /// In points, without the white space where the line is broken. The white space at the end of a paragraph
+        /// counts, as far as the box has room for it: programs pad labels with it.
         package var width: CGFloat
     }
 
@@ -164,7 +165,7 @@ private struct BoxFilling {
     private mutating func append(_ line: CTLine, endsParagraph: Bool, isEmpty: Bool = false) {
         if !lines.isEmpty { top += options.lineSpacing }
         let extent = LineExtent(line, options)
-        let width = isEmpty ? 0 : line.width - line.trailingSpace
+        let width = isEmpty ? 0 : line.width(endsParagraph: endsParagraph, in: box.width)
         var (line, flush) = (line, options.flush(of: line))
         if !endsParagraph, options.alignment == .justified, box.width < .infinity {
             (line, flush) = (LineJustification(line: line).justified(factor: 1, width: box.width), 0)

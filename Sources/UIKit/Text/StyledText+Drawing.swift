@@ -4,7 +4,7 @@ import Foundation
 
 extension StyledText {
     /// The size of the text when drawn at a point, with the spaces at its end.
-    var drawnSize: CGSize { TextLayout(drawn: self, in: .unlimited).bounds { _ in true }.size }
+    var drawnSize: CGSize { TextLayout(drawn: self, in: .unlimited).boundsWithSpace.size }
 
     func boundingRect(
         with size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
@@ -47,8 +47,6 @@ private struct StringLayout {
     let top: CGFloat
     private let usesDeviceMetrics: Bool
     private let width: CGFloat
-    /// The length of the text.
-    private let length: Int
 
     init(
         _ string: StyledText, in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
@@ -75,7 +73,7 @@ private struct StringLayout {
         self.text = text
         top = isBlock ? 0 : -text.firstBaseline
         usesDeviceMetrics = options.contains(.usesDeviceMetrics)
-        (width, length) = (size.width, string.length)
+        width = size.width
     }
 
     /// Whether a line is too high, or too long and may not be wrapped: such lines are clipped.
@@ -89,14 +87,9 @@ private struct StringLayout {
         return box.offsetBy(dx: 0, dy: top)
     }
 
-    /// The bounds with the spaces at the text's end, as far as the rectangle has room for them. Those at which lines are
-    /// broken don't count.
+    /// The bounds with the spaces at the ends of paragraphs, as far as the rectangle has room for them.
     private var boundsWithSpace: CGRect {
-        let visible = text.bounds
-        let whole = text.bounds { line in
-            let range = CTLineGetStringRange(line.line)
-            return range.location + range.length >= length
-        }
+        let (visible, whole) = (text.bounds, text.boundsWithSpace)
         guard whole != visible else { return visible }
         let (left, right) = (max(whole.minX, 0), min(whole.maxX, width))
         return visible.union(

@@ -76,7 +76,7 @@ extension UITextField {
 
     final var fittingSize: CGSize {
         let text = hasText ? wholeText : shownPlaceholder ?? StyledText()
-        let width = text.isEmpty ? 0 : TextLayout(drawn: text, in: .infinite).bounds.width
+        let width = text.isEmpty ? 0 : TextLayout(drawn: text, in: .infinite).boundsWithSpace.width
         var sides: CGFloat = 2 * insets.width
         if parts.showsLeft { sides += leftViewRect(forBounds: bounds).width }
         if parts.showsRight { sides += rightViewRect(forBounds: bounds).width }

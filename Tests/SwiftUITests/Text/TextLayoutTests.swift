@@ -21,6 +21,15 @@ final class TextLayoutTests: HierarchyTestCase {
         XCTAssertEqual(size(Text(verbatim: "")), .zero)
     }
 
+    func testSpacesAtTheEndArePartOfTheWidth() async {
+        let apart = HStack(spacing: 0) {
+            Text(verbatim: "one ")
+            Text(verbatim: "two")
+        }
+        XCTAssertEqual(size(apart).width, size(Text(verbatim: "one two")).width, accuracy: 1.5)
+        XCTAssertGreaterThan(size(Text(verbatim: " ")).width, 1)
+    }
+
     func testANarrowProposalMakesMoreLinesOfWholeWords() async {
         let whole = size(words)
         for part in [1.1, 0.6, 0.4, 0.25] as [CGFloat] {

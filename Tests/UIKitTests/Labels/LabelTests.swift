@@ -31,6 +31,24 @@ final class LabelTests: ViewTestCase {
 
     // MARK: Sizes
 
+    /// Programs pad badges by spaces on both sides of their text.
+    func testSpacesAtTheEndArePartOfTheWidth() async {
+        let plain = makeLabel("NEW").intrinsicContentSize.width
+        let space = (" " as NSString).size(withAttributes: [.font: makeLabel(nil).font as Any]).width
+        XCTAssertGreaterThan(space, 1)
+        for (text, count) in [("  NEW", 2), ("NEW  ", 2), ("  NEW  ", 4), ("NEW \nNEW", 1)] as [(String, CGFloat)] {
+            let label = makeLabel(text)
+            label.numberOfLines = 0
+            XCTAssertEqual(label.intrinsicContentSize.width, plain + count * space, accuracy: 1.5, text)
+            label.sizeToFit()
+            XCTAssertEqual(label.frame.width, label.intrinsicContentSize.width, text)
+        }
+        // Where a line is broken, the space is not.
+        let broken = makeLabel("NEW NEW")
+        broken.numberOfLines = 0
+        XCTAssertEqual(broken.sizeThatFits(CGSize(width: plain + 2, height: 100)).width, plain, accuracy: 1)
+    }
+
     func testDefaultProperties() async {
         let label = UILabel()
         XCTAssertNil(label.text)

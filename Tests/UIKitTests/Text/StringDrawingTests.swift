@@ -43,6 +43,7 @@ final class StringDrawingTests: XCTestCase {
                 with: CGSize(width: 1000, height: 1000), options: .usesLineFragmentOrigin)
             XCTAssertEqual(Double(box.width), width(string), accuracy: 1e-6, string)
         }
+        XCTAssertEqual(Double(text("Hello \nyou").size().width), width("Hello "), accuracy: 1e-6)
         // As far as there is room.
         let room = CGFloat(width("Hello")) + 1
         let narrow = text("Hello  ").boundingRect(

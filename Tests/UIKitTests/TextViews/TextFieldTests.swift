@@ -294,6 +294,14 @@ final class TextFieldTests: ViewTestCase {
         XCTAssertEqual(field.textRect(forBounds: field.bounds).minX, 0)
     }
 
+    /// A field that grows with its text has room for the insertion point after a space.
+    func testSpacesAtTheEndArePartOfTheWidth() async {
+        field.text = "one"
+        let width = field.intrinsicContentSize.width
+        field.text = "one  "
+        XCTAssertGreaterThan(field.intrinsicContentSize.width, width + 4)
+    }
+
     func testTheCaretStandsWhereTextEnds() async {
         field.text = "Hello"
         field.becomeFirstResponder()
