@@ -106,6 +106,4 @@ final class ContentsRenderingTests: XCTestCase {
         XCTAssertPixel(picture[20, 20], 0, 0, 255)
         XCTAssertPixel(picture[5, 20], 255, 0, 0)
     }
-
-    /// "The particles are drawn above the layer's background color and border" (`CAEmitterLayer`).
 }

@@ -292,6 +292,7 @@ final class LayerRenderingTests: XCTestCase {
         XCTAssertPixel(picture[0, 20], 191, 191, 191, within: 3)
     }
 
+    /// "The particles are drawn above the layer's background color and border" (`CAEmitterLayer`).
     func testParticlesLieOverTheBorder() {
         let cell = CAEmitterCell()
         (cell.contents, cell.birthRate, cell.lifetime) = (CGImage.solid(0, 0, 1), 10, 100)
