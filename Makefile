@@ -6,10 +6,11 @@ SOURCES = Package.swift Sources $(filter-out Tests/Porting%,$(wildcard Tests/*))
 	Tests/PortingTests/Support Fuzz $(wildcard Examples)
 # Without Foundation's system modules in the index, which is only used to discover tests, a build takes half the time.
 DEBUG_FLAGS = -Xswiftc -index-ignore-system-modules
-# WHOLE_MODULES=1 compiles each module in one process: two thirds of the processor time of a first build, but after a change the
-# whole module is compiled again. `make clean` before switching: the linker finds the same symbols in objects of both kinds.
+# WHOLE_MODULES=1 compiles each module in one process and links with lld: two thirds of the processor time of a first build, but
+# after a change the whole module is compiled again. `make clean` before switching: the linker finds the same symbols in objects
+# of both kinds.
 ifdef WHOLE_MODULES
-DEBUG_FLAGS += -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc $(shell nproc)
+DEBUG_FLAGS += -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc $(shell nproc) -Xswiftc -use-ld=lld
 endif
 PREFIX ?= /usr/local
 export CONFIGURATION COMPRESSION DEBUG_FLAGS

@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "SceneKit", targets: ["SceneKit"]),
         .library(name: "SpriteKit", targets: ["SpriteKit"]),
         .library(name: "WebKit", targets: ["WebKit"]),
+        .library(name: "AppIntents", targets: ["AppIntents"]),
         .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "CoreMotion", targets: ["CoreMotion"]),
@@ -53,6 +54,7 @@ let package = Package(
         .library(name: "SafariServices", targets: ["SafariServices"]),
         .library(name: "StoreKit", targets: ["StoreKit"]),
         .library(name: "UserNotifications", targets: ["UserNotifications"]),
+        .library(name: "WidgetKit", targets: ["WidgetKit"]),
         .library(name: "simd", targets: ["simd"]),
         .library(name: "Kasane", targets: ["Kasane"]),
         // What Linux's XCTest lacks; a separate product, because it links XCTest.
@@ -119,6 +121,13 @@ let package = Package(
         // FFmpeg's functions, for the modules that read and write movies.
         .target(
             name: "FFmpegLoading", dependencies: [.target(name: "CFFmpeg", condition: .when(traits: ["Movies"]))],
+            swiftSettings: settings),
+        // Frames and sounds to movie files, for the same modules.
+        .target(
+            name: "MovieEncoding",
+            dependencies: [
+                .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "CPixelKernels", "FFmpegLoading",
+            ],
             swiftSettings: settings),
 
         // MARK: Apple's modules
@@ -212,11 +221,15 @@ let package = Package(
         .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: settings),
         .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .target(
-            name: "CoreMedia", dependencies: ["CoreGraphics", "CoreVideo", "ObjectRuntime"], swiftSettings: settings),
+            name: "CoreMedia", dependencies: ["AudioToolbox", "CoreGraphics", "CoreVideo", "ObjectRuntime"],
+            swiftSettings: settings),
+        .target(name: "CMovieRuntime"),
         .target(
             name: "AVFoundation",
             dependencies: [
-                "AudioToolbox", "CoreGraphics", "CoreMedia", "FFmpegLoading", "ObjectRuntime", "QuartzCore", "Raster",
+                .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "AudioToolbox", "CMovieRuntime",
+                "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo", "FFmpegLoading", "MovieEncoding",
+                "ObjectRuntime", "QuartzCore", "Raster",
             ],
             swiftSettings: settings),
         .target(
@@ -254,6 +267,14 @@ let package = Package(
         .target(
             name: "UserNotifications",
             dependencies: ["ObjectRuntime", "QuartzCore", "UIKit", "UniformTypeIdentifiers"], swiftSettings: settings),
+        // Widgets and the actions that they start.
+        .target(
+            name: "AppIntents", dependencies: ["CoreGraphics", "ObjectRuntime", "SwiftUI", "UIKit"],
+            swiftSettings: settings),
+        .target(
+            name: "WidgetKit",
+            dependencies: ["AppIntents", "CoreGraphics", "PlaygroundSupport", "QuartzCore", "SwiftUI", "UIKit"],
+            swiftSettings: settings),
 
         // MARK: Kasane's own API
         .target(
@@ -265,8 +286,8 @@ let package = Package(
             dependencies: [
                 .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "CMicroHTTP", "CPixelKernels",
                 "CProcessSupport", "CSDL2", "CSystemd", "CWebP", "CWindowSupport", "CoreGraphics", "CoreText",
-                "FFmpegLoading", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "SwiftUI",
-                "UIKit",
+                "FFmpegLoading", "FrameEngine", "ImageIO", "MovieEncoding", "PlaygroundSupport", "QuartzCore",
+                "Raster", "SwiftUI", "UIKit",
             ],
             // The rewriter is compiled by its users, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),
@@ -386,6 +407,9 @@ let package = Package(
                 "UserNotifications",
             ],
             swiftSettings: settings),
+        .testTarget(
+            name: "WidgetKitTests", dependencies: ["AppIntents", "QuartzCore", "SwiftUI", "UIKit", "WidgetKit"],
+            swiftSettings: settings),
         // Movies that Kasane writes, read, played and shown.
         .testTarget(
             name: "AVFoundationTests",
@@ -411,7 +435,7 @@ let package = Package(
             name: "KasaneTests",
             dependencies: [
                 "CFFmpeg", "CPixelKernels", "CProcessSupport", "CSDL2", "CoreGraphics", "FFmpegLoading", "ImageIO",
-                "Kasane", "KasaneCommand", "QuartzCore", "Raster", "TestSupport", "UIKit",
+                "Kasane", "KasaneCommand", "MovieEncoding", "QuartzCore", "Raster", "TestSupport", "UIKit",
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
         // Sources as they are written for iOS: compiled by the tests.

@@ -24,6 +24,7 @@ func panel(_ index: Int, _ top: UInt32, _ bottom: UInt32) -> CAGradientLayer {
     return panel
 }
 
+/// A line, which emits upwards, or down with an `emissionLongitude` of pi.
 func emitter(in panel: CALayer, at position: CGPoint, width: CGFloat, seed: UInt32) -> CAEmitterLayer {
     let emitter = CAEmitterLayer()
     emitter.frame = panel.bounds
@@ -68,7 +69,7 @@ func flakes(_ rate: Float, _ scale: CGFloat, _ fall: CGFloat, _ alpha: CGFloat) 
     cell.contents = spot
     cell.birthRate = rate
     cell.lifetime = 16
-    cell.emissionLongitude = .pi / 2
+    cell.emissionLongitude = .pi
     cell.emissionRange = .pi / 5
     cell.velocity = fall
     cell.velocityRange = fall / 2
@@ -96,7 +97,6 @@ cannon.emitterCells = [0xFF4D6D, 0xFFD23F, 0x3BCEAC, 0x54A0FF, 0xF8F7FF].enumera
     cell.birthRate = 22
     cell.lifetime = 5
     cell.color = color(UInt32(rgb))
-    cell.emissionLongitude = -.pi / 2
     cell.emissionRange = .pi / 3.4
     cell.velocity = 420
     cell.velocityRange = 160
@@ -123,7 +123,6 @@ flame.lifetimeRange = 0.7
 flame.color = CGColor(red: 0.75, green: 0.27, blue: 0.08, alpha: 0.55)
 flame.redRange = 0.2
 flame.alphaSpeed = -0.38
-flame.emissionLongitude = -.pi / 2
 flame.emissionRange = 0.5
 flame.velocity = 120
 flame.velocityRange = 70
@@ -137,7 +136,6 @@ spark.contents = spot
 spark.birthRate = 14
 spark.lifetime = 2.6
 spark.color = color(0xFFC46B)
-spark.emissionLongitude = -.pi / 2
 spark.emissionRange = 1.1
 spark.velocity = 150
 spark.velocityRange = 110

@@ -9,17 +9,22 @@
 #include <libavfilter/buffersink.h>
 #include <libavfilter/buffersrc.h>
 #include <libavformat/avformat.h>
+#include <libavutil/channel_layout.h>
 #include <libavutil/display.h>
 #include <libavutil/imgutils.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
+#include <libswresample/swresample.h>
 #include <libswscale/swscale.h>
+
+#include <string.h>
 
 #include "../LoadedLibrary/library_table.h"
 
 // The functions that Kasane and its tests call, by library.
 
 #define FFMPEG_UTIL_FUNCTIONS(USE) \
+    USE(av_channel_layout_copy) USE(av_channel_layout_default) USE(av_channel_layout_uninit) \
     USE(av_buffer_pool_get) USE(av_buffer_pool_init) USE(av_buffer_pool_uninit) USE(av_d2q) USE(av_dict_free) \
     USE(av_dict_get) USE(av_dict_set) USE(av_frame_alloc) USE(av_frame_free) USE(av_frame_get_buffer) USE(av_frame_unref) USE(av_get_pix_fmt_name) \
     USE(av_color_primaries_name) USE(av_color_range_name) USE(av_color_space_name) USE(av_color_transfer_name) \
@@ -33,14 +38,24 @@
     USE(avcodec_parameters_from_context) USE(avcodec_parameters_to_context) USE(avcodec_profile_name) \
     USE(avcodec_receive_frame) USE(avcodec_receive_packet) USE(avcodec_send_frame) USE(avcodec_send_packet) \
     USE(avcodec_version)
+// The function that attaches data to a track has moved from one library to another.
+#if LIBAVCODEC_VERSION_MAJOR >= 61
+#define FFMPEG_CODEC_DATA_FUNCTIONS(USE) USE(av_packet_side_data_new)
+#define FFMPEG_FORMAT_DATA_FUNCTIONS(USE)
+#else
+#define FFMPEG_CODEC_DATA_FUNCTIONS(USE)
+#define FFMPEG_FORMAT_DATA_FUNCTIONS(USE) USE(av_stream_new_side_data)
+#endif
 #define FFMPEG_FORMAT_FUNCTIONS(USE) \
-    USE(av_read_frame) USE(av_write_frame) USE(av_write_trailer) USE(avformat_alloc_output_context2) \
+    USE(av_interleaved_write_frame) USE(av_read_frame) USE(av_write_frame) USE(av_write_trailer) USE(avformat_alloc_output_context2) \
     USE(avformat_close_input) USE(avformat_find_stream_info) USE(avformat_free_context) \
     USE(avformat_new_stream) USE(avformat_open_input) USE(avformat_seek_file) USE(avformat_version) USE(avformat_write_header) \
     USE(avio_closep) USE(avio_flush) USE(avio_open)
 #define FFMPEG_SCALE_FUNCTIONS(USE) \
     USE(sws_freeContext) USE(sws_getCoefficients) USE(sws_getContext) USE(sws_scale) \
     USE(sws_setColorspaceDetails)
+#define FFMPEG_RESAMPLE_FUNCTIONS(USE) \
+    USE(swr_alloc_set_opts2) USE(swr_convert) USE(swr_free) USE(swr_get_out_samples) USE(swr_init)
 #define FFMPEG_FILTER_FUNCTIONS(USE) \
     USE(av_buffersink_get_frame) USE(av_buffersrc_add_frame_flags) USE(avfilter_get_by_name) \
     USE(avfilter_graph_alloc) USE(avfilter_graph_config) USE(avfilter_graph_create_filter) \
@@ -50,8 +65,11 @@
 typedef struct {
     FFMPEG_UTIL_FUNCTIONS(LIBRARY_FIELD)
     FFMPEG_CODEC_FUNCTIONS(LIBRARY_FIELD)
+    FFMPEG_CODEC_DATA_FUNCTIONS(LIBRARY_FIELD)
     FFMPEG_FORMAT_FUNCTIONS(LIBRARY_FIELD)
+    FFMPEG_FORMAT_DATA_FUNCTIONS(LIBRARY_FIELD)
     FFMPEG_SCALE_FUNCTIONS(LIBRARY_FIELD)
+    FFMPEG_RESAMPLE_FUNCTIONS(LIBRARY_FIELD)
 } ffmpeg_library;
 
 /// Those of libavfilter, which only GIF needs, and which depends on most of the other libraries.
@@ -69,10 +87,15 @@ static inline const char *ffmpeg_library_load(ffmpeg_library *library) {
     FFMPEG_UTIL_FUNCTIONS(LIBRARY_FIND)
     LIBRARY_OPEN(FFMPEG_NAME("avcodec", LIBAVCODEC_VERSION_MAJOR))
     FFMPEG_CODEC_FUNCTIONS(LIBRARY_FIND)
+    FFMPEG_CODEC_DATA_FUNCTIONS(LIBRARY_FIND)
     LIBRARY_OPEN(FFMPEG_NAME("avformat", LIBAVFORMAT_VERSION_MAJOR))
     FFMPEG_FORMAT_FUNCTIONS(LIBRARY_FIND)
+    FFMPEG_FORMAT_DATA_FUNCTIONS(LIBRARY_FIND)
     LIBRARY_OPEN(FFMPEG_NAME("swscale", LIBSWSCALE_VERSION_MAJOR))
     FFMPEG_SCALE_FUNCTIONS(LIBRARY_FIND)
+    // libavcodec depends on it, so it is always there.
+    LIBRARY_OPEN(FFMPEG_NAME("swresample", LIBSWRESAMPLE_VERSION_MAJOR))
+    FFMPEG_RESAMPLE_FUNCTIONS(LIBRARY_FIND)
     return NULL;
 }
 
@@ -146,6 +169,77 @@ static inline int ffmpeg_scale_to_rgba(const ffmpeg_library *functions, struct S
     int rows[4] = {bytes_per_row, 0, 0, 0};
     return functions->sws_scale(scaler, (const uint8_t *const *)from->data, from->linesize, 0, from->height, planes, rows);
 }
+/// Attaches a display matrix, nine numbers, to a track that is to be written.
+static inline int ffmpeg_set_display_matrix(const ffmpeg_library *functions, AVStream *stream, const int32_t *matrix) {
+    uint8_t *data;
+#if LIBAVCODEC_VERSION_MAJOR >= 61
+    AVPacketSideData *entry = functions->av_packet_side_data_new(
+        &stream->codecpar->coded_side_data, &stream->codecpar->nb_coded_side_data, AV_PKT_DATA_DISPLAYMATRIX,
+        9 * sizeof(int32_t), 0);
+    data = entry ? entry->data : NULL;
+#else
+    data = functions->av_stream_new_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, 9 * sizeof(int32_t));
+#endif
+    if (!data) {
+        return AVERROR(ENOMEM);
+    }
+    for (int i = 0; i < 9; i++) {
+        ((int32_t *)data)[i] = matrix[i];
+    }
+    return 0;
+}
+
+/// Sets a sample of a frame of sound, whose buffers are allocated, from a number between -1 and 1. Formats other than
+/// float and 16-bit integers are left as they are.
+static inline void ffmpeg_set_sample(AVFrame *frame, int channel, int index, int channels, float value) {
+    enum AVSampleFormat format = (enum AVSampleFormat)frame->format;
+    int is_planar = format == AV_SAMPLE_FMT_FLTP || format == AV_SAMPLE_FMT_S16P;
+    uint8_t *plane = frame->extended_data[is_planar ? channel : 0];
+    ptrdiff_t place = is_planar ? index : (ptrdiff_t)index * channels + channel;
+    float limited = value < -1 ? -1 : value > 1 ? 1 : value == value ? value : 0;
+    if (format == AV_SAMPLE_FMT_FLT || format == AV_SAMPLE_FMT_FLTP) {
+        ((float *)plane)[place] = limited;
+    } else if (format == AV_SAMPLE_FMT_S16 || format == AV_SAMPLE_FMT_S16P) {
+        float scaled = limited * 32768;
+        ((int16_t *)plane)[place] = (int16_t)(scaled >= 32767 ? 32767 : scaled < 0 ? scaled - 0.5f : scaled + 0.5f);
+    }
+}
+
+/// A converter of a decoder's frames of sound to interleaved floats in `channels` channels at `rate`; NULL on failure.
+static inline struct SwrContext *ffmpeg_make_resampler(const ffmpeg_library *functions, const AVFrame *frame, int channels,
+                                                       int rate) {
+    struct SwrContext *made = NULL;
+    AVChannelLayout to;
+    AVChannelLayout from;
+    memset(&to, 0, sizeof(to));
+    memset(&from, 0, sizeof(from));
+    functions->av_channel_layout_default(&to, channels);
+    if (frame->ch_layout.order == AV_CHANNEL_ORDER_UNSPEC) {
+        functions->av_channel_layout_default(&from, frame->ch_layout.nb_channels);
+    } else if (functions->av_channel_layout_copy(&from, &frame->ch_layout) < 0) {
+        return NULL;
+    }
+    int answer = functions->swr_alloc_set_opts2(&made, &to, AV_SAMPLE_FMT_FLT, rate, &from,
+                                                (enum AVSampleFormat)frame->format, frame->sample_rate, 0, NULL);
+    if (answer < 0 || functions->swr_init(made) < 0) {
+        functions->swr_free(&made);
+    }
+    functions->av_channel_layout_uninit(&from);
+    functions->av_channel_layout_uninit(&to);
+    return made;
+}
+/// Converts a frame, or the rest for NULL, to at most `capacity` samples of each channel. Returns their number.
+static inline int ffmpeg_resample(const ffmpeg_library *functions, struct SwrContext *resampler, const AVFrame *frame,
+                                  float *samples, int capacity) {
+    uint8_t *planes[1] = {(uint8_t *)samples};
+    return functions->swr_convert(resampler, planes, capacity, frame ? (const uint8_t **)frame->extended_data : NULL,
+                                  frame ? frame->nb_samples : 0);
+}
+/// Whether the properties of a decoded frame of sound that a resampler depends on are those of another frame.
+static inline int ffmpeg_same_sound(const AVFrame *a, int format, int rate, int channels) {
+    return a->format == format && a->sample_rate == rate && a->ch_layout.nb_channels == channels;
+}
+
 /// Multiplies the colours of a row of straight RGBA by its alpha.
 static inline void ffmpeg_premultiply_row(uint8_t *row, size_t count) {
     for (size_t i = 0; i < count; i++, row += 4) {

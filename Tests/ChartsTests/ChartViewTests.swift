@@ -41,6 +41,30 @@ final class ChartViewTests: ChartTestCase {
         XCTAssertNil(proxy.value(atX: -20, as: String.self))
     }
 
+    /// The entries of a legend beside the plot form a column, and leave the plot its width.
+    func testALegendBesideThePlotIsAColumn() async throws {
+        let notes = Notes()
+        func chart(_ position: AnnotationPosition) -> some View {
+            Chart(Array("abcdef"), id: \.self) { letter in
+                BarMark(x: .value("X", String(letter)), y: .value("Y", 1))
+                    .foregroundStyle(by: .value("Name", "a long name \(letter)"))
+            }
+            .chartLegend(position: position).chartXAxis(.hidden).chartYAxis(.hidden)
+            .chartOverlay { proxy in
+                GeometryReader { reader in
+                    let _ = notes.frame = proxy.plotFrame.map { reader[$0] } ?? .zero
+                    Color.clear
+                }
+            }
+        }
+        _ = show(chart(.trailing))
+        XCTAssertGreaterThan(notes.frame.width, 180)
+        XCTAssertEqual(notes.frame.height, 200)
+        _ = show(chart(.bottom))
+        XCTAssertEqual(notes.frame.width, 300)
+        XCTAssertLessThan(notes.frame.height, 180)
+    }
+
     func testAxesHaveStyles() async throws {
         let (plain, styled) = (Notes(), Notes())
         _ = show(chart(plain))

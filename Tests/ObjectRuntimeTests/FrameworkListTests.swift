@@ -35,7 +35,7 @@ final class FrameworkListTests: XCTestCase {
             }
         }
         let listed = try Set(
-            lines().filter { !["observable", "member"].contains($0[0]) }.map { words in
+            lines().filter { !["observable", "member", "replaceable"].contains($0[0]) }.map { words in
                 (words[0] == "optional" ? Array(words.prefix(3)) : words).joined(separator: " ")
             })
         XCTAssertEqual(listed.subtracting(expected), [], "no longer in the sources")
@@ -49,6 +49,25 @@ final class FrameworkListTests: XCTestCase {
             let base = name.prefix { $0 != "(" }
             XCTAssertTrue(selector.hasPrefix(base), "\(name) \(selector)")
         }
+    }
+
+    func testReplaceableMembersAreTheDynamicOnesOfTheSources() throws {
+        let folder = FrameworkListTests.root.appendingPathComponent("Sources/UIKit")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        var declared: Set<String> = []
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift" else { continue }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /open dynamic override (func|var) (\w+)(?:\(([^)]*)\))?/) {
+                let start = text[..<match.range.lowerBound]
+                let type = start.matches(of: /\nopen class (\w+)/).last.map { String($0.1) } ?? file.lastPathComponent
+                let labels = (match.3 ?? "").split(separator: ",").map { $0.split(separator: " ")[0] }
+                    .map { $0.trimmingCharacters(in: [":"]) + ":" }
+                declared.insert("\(type) \(match.2)" + (match.1 == "func" ? "(\(labels.joined()))" : ""))
+            }
+        }
+        let listed = try Set(lines().filter { $0[0] == "replaceable" }.map { "\($0[1]) \($0[2])" })
+        XCTAssertEqual(listed, declared)
     }
 
     func testObservablePropertiesAreExposed() throws {

@@ -43,7 +43,8 @@ final class CorpusProgramTests: XCTestCase {
         let program = folder.appendingPathComponent("program")
         let files = ["main.swift"] + rewriting.sources.keys.sorted()
         let answer = try Tool.run(
-            ["swiftc", "-swift-version", "5", "-suppress-warnings", "-module-name", "Corpus", "-use-ld=lld"]
+            ["swiftc", "-whole-module-optimization", "-swift-version", "5", "-suppress-warnings"]
+                + ["-module-name", "Corpus", "-use-ld=lld"]
                 + files.map { folder.appendingPathComponent($0).path }
                 + ["-I", installation.modules.path, "-I", foreign.path, "-o", program.path]
                 + ["-L", installation.folder.path, "-lKasaneScene", "-Xlinker", "-rpath", "-Xlinker"]

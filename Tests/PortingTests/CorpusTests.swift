@@ -53,7 +53,7 @@ final class CorpusTests: XCTestCase {
             ": AnyObject", "extension ", "nonisolated ", "MainActor.assumeIsolated(", "LayerProperty", "DarwinLibrary",
             "() async",
             "fatalError()", "newInstance(", " as! ", " as? ", "FailureExpectingTestCase", "Swift.", "__Key_", "] }",
-            "(didSet ", "@_implements(",
+            "(didSet ", "@_implements(", "@_dynamicReplacement(",
         ]
         let written: Set = [
             "do", "true", "false", "@main", "Glibc", "#unavailable(iOS", "#available(iOS", "1)", "1,", "*)",
@@ -61,9 +61,8 @@ final class CorpusTests: XCTestCase {
         ]
         try forEachEntry { entry, source, rewritten in
             for (number, (before, after)) in zip(lines(source), lines(rewritten)).enumerated() where before != after {
-                guard !longer.contains(where: { after.ranges(of: $0).count > before.ranges(of: $0).count }) else {
-                    continue
-                }
+                func count(_ word: String, in line: Substring) -> Int { line.components(separatedBy: word).count }
+                guard !longer.contains(where: { count($0, in: after) > count($0, in: before) }) else { continue }
                 let place = "\(entry.name), line \(number + 1)"
                 XCTAssertEqual(after.utf8.count, before.utf8.count, place)
                 let (old, new) = (words(before), words(after))

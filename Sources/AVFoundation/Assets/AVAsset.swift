@@ -23,13 +23,13 @@ public enum AVKeyValueStatus: Int, Sendable {
 /// [Apple's reference](https://developer.apple.com/documentation/avfoundation/avasset)
 // `@unchecked Sendable`: the lock guards the state.
 open class AVAsset: NSObject, NSCopying, AVAsynchronousKeyValueLoading, AssetFactory, @unchecked Sendable {
-    /// The file.
-    final let source: URL
+    /// The file; nil for a composition.
+    final let source: URL?
     private final let lock = NSLock()
     private final var loaded: Result<MediaFacts, AVError>?
     private final var requested: Set<String> = []
 
-    init(source: URL) {
+    init(source: URL?) {
         self.source = source
         super.init()
     }
@@ -38,25 +38,28 @@ open class AVAsset: NSObject, NSCopying, AVAsynchronousKeyValueLoading, AssetFac
     public convenience init(url URL: URL) { self.init(made: AVURLAsset(url: URL, options: nil)) }
 
     /// Returns the asset itself, which doesn't change.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// What the file says, or why it can't be read.
-    final var facts: Result<MediaFacts, AVError> {
+    var facts: Result<MediaFacts, AVError> {
         lock.withLock {
             if let loaded { return loaded }
-            let result = Result { () throws(AVError) in try MediaFacts(of: source) }
+            let result = Result { () throws(AVError) in
+                guard let source else { throw AVError(.contentIsUnavailable) }
+                return try MediaFacts(of: source)
+            }
             loaded = result
             return result
         }
     }
 
     /// What the file says; nothing if it can't be read.
-    private final var known: MediaFacts { (try? facts.get()) ?? MediaFacts() }
+    final var known: MediaFacts { (try? facts.get()) ?? MediaFacts() }
 
     /// The length.
     public final var duration: CMTime { known.duration }
     /// The tracks, in the order of the file.
-    public final var tracks: [AVAssetTrack] { known.tracks.map { AVAssetTrack($0, of: self) } }
+    public var tracks: [AVAssetTrack] { known.tracks.map { AVAssetTrack($0, of: self) } }
     /// The preferred rate of playing, 1.
     public final var preferredRate: Float { 1 }
     /// The preferred loudness of playing, 1.
@@ -64,7 +67,7 @@ open class AVAsset: NSObject, NSCopying, AVAsynchronousKeyValueLoading, AssetFac
     /// The transform of the first track of video.
     public final var preferredTransform: CGAffineTransform { videoTrack?.preferredTransform ?? .identity }
     /// The size of the first track of video.
-    public final var naturalSize: CGSize { videoTrack?.naturalSize ?? .zero }
+    public var naturalSize: CGSize { videoTrack?.naturalSize ?? .zero }
     /// Whether any of the tracks can be decoded.
     public final var isPlayable: Bool { known.tracks.contains { $0.isPlayable } }
     /// Whether frames can be read: the same as `isPlayable`.
@@ -79,18 +82,22 @@ open class AVAsset: NSObject, NSCopying, AVAsynchronousKeyValueLoading, AssetFac
     public final var metadata: [AVMetadataItem] { AVMetadataItem.all(known) }
 
     /// The first track of video that can be decoded.
-    final var videoTrack: TrackFacts? { known.tracks.first { $0.mediaType == .video && $0.isPlayable } }
+    final var videoTrack: TrackFacts? { known.videoTrack }
+    /// What error messages call the asset.
+    final var shownName: String { source?.path ?? "a composition" }
 
     /// Returns the track with an identifier, or nil.
-    public final func track(withTrackID trackID: CMPersistentTrackID) -> AVAssetTrack? {
+    public func track(withTrackID trackID: CMPersistentTrackID) -> AVAssetTrack? {
         tracks.first { $0.trackID == trackID }
     }
     /// Returns the tracks of a kind.
-    public final func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] {
+    @_disfavoredOverload
+    public func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] {
         tracks.filter { $0.mediaType == mediaType }
     }
     /// Returns the tracks that can be seen, heard or read.
-    public final func tracks(withMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic) -> [AVAssetTrack] {
+    @_disfavoredOverload
+    public func tracks(withMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic) -> [AVAssetTrack] {
         tracks.filter { $0.hasMediaCharacteristic(mediaCharacteristic) }
     }
 
@@ -100,9 +107,8 @@ open class AVAsset: NSObject, NSCopying, AVAsynchronousKeyValueLoading, AssetFac
     public final func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?)
         -> AVKeyValueStatus
     {
-        let (result, isKnown) = lock.withLock { (loaded, requested.contains(key)) }
-        guard let result, isKnown else { return .unknown }
-        switch result {
+        guard lock.withLock({ requested.contains(key) }) else { return .unknown }
+        switch facts {
         case .success: return .loaded
         case .failure(let error):
             outError?.pointee = error as NSError

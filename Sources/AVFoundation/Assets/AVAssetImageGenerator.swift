@@ -33,8 +33,19 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     /// How much later than requested a frame may be. Infinite by default.
     public final var requestedTimeToleranceAfter = CMTime.positiveInfinity
 
+    /// How the tracks' frames become the image; nil, the default, for the first track of video.
+    public final var videoComposition: AVVideoComposition? {
+        didSet {
+            lock.withLock {
+                composition = videoComposition?.copy() as? AVVideoComposition
+                source = nil
+            }
+        }
+    }
+
     private final let lock = NSLock()
-    private final var reader: FrameReader?
+    private final var source: PictureSource?
+    private final var composition: AVVideoComposition?
     private final var generation = 0
     private final let queue = DispatchQueue(label: "kasane.images")
 
@@ -54,20 +65,23 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
     private final func makeImage(at time: CMTime) throws(AVError) -> MovieFrame {
         let facts = try asset.facts.get()
-        guard let track = asset.videoTrack else {
-            throw AVError(.noImageAtTime, "\(asset.source.path) has no track of video that can be decoded")
-        }
         guard time.isNumeric, time <= facts.duration, time >= .zero else {
-            throw AVError(.noImageAtTime, "\(asset.source.path) has no frame at \(time)")
+            throw AVError(.noImageAtTime, "\(facts.name) has no frame at \(time)")
         }
-        let (transform, limit) = (appliesPreferredTrackTransform ? track.preferredTransform : .identity, maximumSize)
+        let (turns, limit) = (appliesPreferredTrackTransform, maximumSize)
         lock.lock()
         defer { lock.unlock() }
-        let reader: FrameReader
-        if let open = self.reader { reader = open } else { reader = try FrameReader(asset.source, track: track) }
-        self.reader = reader
-        var frame = try reader.frame(at: time)
-        frame.image = frame.image.oriented(transform, maximumSize: limit)
+        let source: PictureSource
+        if let open = self.source {
+            source = open
+        } else {
+            source = try PictureSource(facts, composition, for: .playback)
+        }
+        self.source = source
+        guard var frame = try source.frame(at: time) else {
+            throw AVError(.noImageAtTime, "\(facts.name) shows nothing at \(time)")
+        }
+        frame.image = frame.image.oriented(turns ? source.transform : .identity, maximumSize: limit)
         return frame
     }
 

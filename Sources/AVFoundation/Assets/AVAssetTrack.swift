@@ -6,11 +6,13 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/avfoundation/avassettrack)
 // `@unchecked Sendable`: it doesn't change.
 open class AVAssetTrack: NSObject, NSCopying, AVAsynchronousKeyValueLoading, @unchecked Sendable {
-    final let facts: TrackFacts
+    /// What the file says about the track, or what a composition's track consists of.
+    var facts: TrackFacts { file }
+    private final let file: TrackFacts
     private final weak let owner: AVAsset?
 
     init(_ facts: TrackFacts, of asset: AVAsset) {
-        self.facts = facts
+        file = facts
         owner = asset
         super.init()
     }
@@ -31,27 +33,43 @@ open class AVAssetTrack: NSObject, NSCopying, AVAsynchronousKeyValueLoading, @un
     /// Whether it can be decoded.
     public final var isDecodable: Bool { facts.isPlayable }
     /// Whether it plays by default.
-    public final var isEnabled: Bool { facts.isEnabled }
+    public var isEnabled: Bool { facts.isEnabled }
     /// Whether its data are in the same file: always.
     public final var isSelfContained: Bool { true }
     /// The times at which it has data.
     public final var timeRange: CMTimeRange { facts.timeRange }
     /// The number of units in which its times are counted, per second.
-    public final var naturalTimeScale: CMTimeScale { facts.timescale }
+    public var naturalTimeScale: CMTimeScale { facts.timescale }
     /// Bits per second; 0 if it is not known.
     public final var estimatedDataRate: Float { facts.dataRate }
     /// The three letters of its language, or nil.
-    public final var languageCode: String? { facts.languageCode }
+    public var languageCode: String? { facts.languageCode }
     /// The size of a frame, before the transform; zero for other media.
     public final var naturalSize: CGSize { facts.naturalSize }
     /// How a frame is turned to be shown, in coordinates with y down.
-    public final var preferredTransform: CGAffineTransform { facts.preferredTransform }
+    public var preferredTransform: CGAffineTransform { facts.preferredTransform }
     /// The preferred loudness, 1.
-    public final var preferredVolume: Float { 1 }
+    public var preferredVolume: Float { 1 }
     /// Frames per second; 0 if it is not known.
     public final var nominalFrameRate: Float { facts.frameRate }
     /// The shortest time for which a frame is shown, if it is known.
     public final var minFrameDuration: CMTime { facts.minFrameDuration }
+
+    /// What parts of the medium are shown when: for a file, all of it.
+    public var segments: [AVAssetTrackSegment] {
+        [AVAssetTrackSegment(CMTimeMapping(source: facts.timeRange, target: facts.timeRange))]
+    }
+
+    /// Returns the segment that is shown at a time, or nil.
+    public final func segment(forTrackTime trackTime: CMTime) -> AVAssetTrackSegment? {
+        segments.first { $0.timeMapping.target.containsTime(trackTime) }
+    }
+
+    /// Returns the time of the medium that is shown at a time; invalid if nothing is.
+    public final func samplePresentationTime(forTrackTime trackTime: CMTime) -> CMTime {
+        guard let segment = segment(forTrackTime: trackTime), !segment.isEmpty else { return .invalid }
+        return segment.timeMapping.source(of: trackTime)
+    }
 
     /// Returns whether the track can be seen, heard or read.
     public final func hasMediaCharacteristic(_ mediaCharacteristic: AVMediaCharacteristic) -> Bool {
@@ -70,6 +88,7 @@ open class AVAssetTrack: NSObject, NSCopying, AVAsynchronousKeyValueLoading, @un
             case .audio: kCMMediaType_Audio
             default: kCMMediaType_Subtitle
             }
-        return CMFormatDescription(mediaType: kind, mediaSubType: facts.codec, dimensions: facts.pixelSize)
+        return CMFormatDescription(
+            mediaType: kind, mediaSubType: facts.codec, dimensions: facts.pixelSize, sound: facts.soundDescription)
     }
 }

@@ -116,6 +116,17 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
         "copyright": .commonKeyCopyrights, "genre": .commonKeyType,
     ]
 
+    /// FFmpeg's name and the text of an entry that is written; nil for others.
+    final var entry: (String, String)? {
+        guard let commonKey, let text = stringValue, commonKey != .commonKeySoftware else { return nil }
+        let names: [AVMetadataKey: String] = [
+            .commonKeyTitle: "title", .commonKeyArtist: "artist", .commonKeyAlbumName: "album",
+            .commonKeyAuthor: "composer", .commonKeyDescription: "comment", .commonKeyCreationDate: "date",
+            .commonKeyCopyrights: "copyright", .commonKeyType: "genre",
+        ]
+        return names[commonKey].map { ($0, text) }
+    }
+
     static func all(_ facts: MediaFacts) -> [AVMetadataItem] {
         var items = facts.metadata.sorted { $0.key < $1.key }.map {
             AVMetadataItem($0.key, commonKey: common[$0.key], content: $0.value)

@@ -15,8 +15,7 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     public final let asset: AVAsset
     final weak var player: AVPlayer?
     final var timing = ItemTiming()
-    private final var reader: FrameReader?
-    private final var track: TrackFacts?
+    private final var source: PictureSource?
     private final var shown: (source: CGImage, frame: MovieFrame)?
     /// Whether the item has reached its end before, or repeats another one.
     final var isRepetition = false
@@ -40,6 +39,8 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
         let copy = AVPlayerItem(asset: asset)
         copy.forwardPlaybackEndTime = forwardPlaybackEndTime
         copy.reversePlaybackEndTime = reversePlaybackEndTime
+        copy.videoComposition = videoComposition
+        copy.audioMix = audioMix
         return copy
     }
 
@@ -53,7 +54,9 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     public final var duration: CMTime { status == .readyToPlay ? asset.duration : .indefinite }
     /// The size of the picture, as it is shown; zero until the item is loaded. Observable.
     public final var presentationSize: CGSize {
-        guard status == .readyToPlay, let track = asset.videoTrack else { return .zero }
+        guard status == .readyToPlay else { return .zero }
+        if let videoComposition { return videoComposition.renderSize }
+        guard let track = asset.videoTrack else { return .zero }
         return CGRect(origin: .zero, size: track.naturalSize).applying(track.preferredTransform).size
     }
     /// Whether the item is loaded, as files don't stall. Observable.
@@ -108,7 +111,7 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
             timing.jump(to: timing.time(at: MediaClock.now), at: MediaClock.now)
             become(.readyToPlay, nil)
         case .success:
-            become(.failed, AVError(.decoderNotFound, "\(asset.source.path) has no track that can be decoded"))
+            become(.failed, AVError(.decoderNotFound, "\(asset.shownName) has no track that can be decoded"))
         case .failure(let error): become(.failed, error)
         }
     }
@@ -167,30 +170,65 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Frames
 
+    /// How the tracks' frames become the picture; nil, the default, for the first track of video.
+    public final var videoComposition: AVVideoComposition? {
+        get { composition }
+        set {
+            composition = newValue?.copy() as? AVVideoComposition
+            (source, shown) = (nil, nil)
+        }
+    }
+    private final var composition: AVVideoComposition?
+    /// The loudness of tracks. Nothing is heard.
+    public final var audioMix: AVAudioMix?
+    /// How the sound changes when it plays at another speed. Nothing is heard.
+    public final var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.timeDomain
+    /// Where frames can be had.
+    public private(set) final var outputs: [AVPlayerItemOutput] = []
+
+    /// Adds an output.
+    public final func add(_ output: AVPlayerItemOutput) {
+        guard !outputs.contains(where: { $0 === output }) else { return }
+        outputs.append(output)
+        output.item = self
+    }
+
+    /// Removes an output.
+    public final func remove(_ output: AVPlayerItemOutput) {
+        outputs.removeAll { $0 === output }
+        if output.item === self { output.item = nil }
+    }
+
     /// The frame that is shown now; nil if the item isn't loaded, or has no picture.
-    final func currentFrame() -> MovieFrame? {
-        guard status == .readyToPlay, let track = track ?? asset.videoTrack else { return nil }
-        self.track = track
+    final func currentFrame() -> MovieFrame? { frame(at: currentTime()) }
+
+    /// The frame that is shown at a time.
+    final func frame(at time: CMTime) -> MovieFrame? {
+        guard status == .readyToPlay, composition != nil || asset.videoTrack != nil else { return nil }
         // Times that pass are rounded to nanoseconds: a frame may not be late by one.
-        let time = currentTime() + CMTime(value: 1, timescale: 1_000_000)
+        let time = time + CMTime(value: 1, timescale: 1_000_000)
         do throws(AVError) {
-            let reader: FrameReader
-            if let open = self.reader { reader = open } else { reader = try FrameReader(asset.source, track: track) }
-            self.reader = reader
-            var frame = try reader.frame(at: time)
+            let source: PictureSource
+            if let open = self.source {
+                source = open
+            } else {
+                source = try PictureSource(asset.facts.get(), composition, for: .playback)
+            }
+            self.source = source
+            guard var frame = try source.frame(at: time) else { return nil }
             if let shown, shown.source === frame.image { return shown.frame }
-            let source = frame.image
-            frame.image = source.oriented(track.preferredTransform)
-            shown = (source, frame)
+            let image = frame.image
+            frame.image = image.oriented(source.transform)
+            shown = (image, frame)
             return frame
         } catch {
-            reportOnce("\(asset.source.path): \(error.localizedDescription)")
+            reportOnce("\(asset.shownName): \(error.localizedDescription)")
             return nil
         }
     }
 
     /// Closes the file, which the next frame opens again.
-    final func releaseReader() { reader = nil }
+    final func releaseReader() { source = nil }
 }
 
 extension CMTime {

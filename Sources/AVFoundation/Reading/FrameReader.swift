@@ -8,7 +8,7 @@
     /// Decodes the frames of a video track, at any time and in any order; fastest in the order in which they are shown.
     ///
     /// Used by one thread at a time.
-    final class FrameReader {
+    final class FrameReader: FrameSource {
         private let file: MediaFile
         private let decoder: UnsafeMutablePointer<AVCodecContext>
         private let packet: UnsafeMutablePointer<AVPacket>
@@ -28,7 +28,8 @@
         /// How many frames may fail after the last packet.
         private static let maxFailures = 100
 
-        init(_ url: URL, track: TrackFacts) throws(AVError) {
+        init(_ track: TrackFacts) throws(AVError) {
+            guard let url = track.url else { throw AVError(.contentIsUnavailable) }
             let file = try MediaFile(url)
             guard let stream = file.stream(track.index), let parameters = stream.pointee.codecpar else {
                 throw AVError(.fileFailedToParse, "\(url.path) has lost a track")
@@ -84,7 +85,7 @@
         }
 
         /// Returns the frame that is shown at a time: the last one that begins at or before it, or the first one.
-        func frame(at time: CMTime) throws(AVError) -> MovieFrame {
+        func frame(at time: CMTime) throws(AVError) -> MovieFrame? {
             let target = time.ticks(base: base).addingReportingOverflow(start).partialValue
             if !isShown(at: target) {
                 if mustSeek(to: target) {
@@ -97,7 +98,8 @@
             if let shown { return shown }
             let image = try converter.image(of: current)
             let moment = CMTime(ticks: self.time(of: current) &- start, base: base) ?? time
-            let frame = MovieFrame(image: image, time: moment)
+            let end = hasNext ? CMTime(ticks: self.time(of: next) &- start, base: base) : nil
+            let frame = MovieFrame(image: image, time: moment, end: end)
             shown = frame
             return frame
         }

@@ -9,6 +9,7 @@
         /// Reads the facts of a file. Throws if it is not a movie or sound, or has no track.
         init(of url: URL) throws(AVError) {
             let file = try MediaFile(url)
+            name = url.path
             metadata = MediaFacts.entries(file.context.pointee.metadata)
             for index in 0..<Int(file.context.pointee.nb_streams) {
                 guard let stream = file.stream(index) else { continue }
@@ -18,7 +19,8 @@
                     if let data = packet.data, packet.size > 0 { artwork = Data(bytes: data, count: Int(packet.size)) }
                     continue
                 }
-                guard let track = TrackFacts(stream, index: index, of: file) else { continue }
+                guard var track = TrackFacts(stream, index: index, of: file) else { continue }
+                track.url = url
                 metadata.merge(MediaFacts.entries(stream.pointee.metadata)) { mine, _ in mine }
                 tracks.append(track)
             }
@@ -106,6 +108,11 @@
             switch codec {
             case AV_CODEC_ID_H264: kCMVideoCodecType_H264
             case AV_CODEC_ID_HEVC: kCMVideoCodecType_HEVC
+            case AV_CODEC_ID_AAC: kAudioFormatMPEG4AAC
+            case AV_CODEC_ID_MP3: kAudioFormatMPEGLayer3
+            case AV_CODEC_ID_ALAC: kAudioFormatAppleLossless
+            case AV_CODEC_ID_PCM_S16LE, AV_CODEC_ID_PCM_S24LE, AV_CODEC_ID_PCM_S32LE, AV_CODEC_ID_PCM_F32LE:
+                kAudioFormatLinearPCM
             default: nil
             }
         }

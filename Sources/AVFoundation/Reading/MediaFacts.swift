@@ -2,18 +2,29 @@ import CoreGraphics
 import CoreMedia
 import Foundation
 
-/// What a file says about itself.
+/// What a file says about itself, or what a composition consists of.
 struct MediaFacts: Sendable {
+    /// What error messages call it.
+    var name = ""
     var duration = CMTime.zero
+    /// The size of a composition's picture, if it has been set.
+    var naturalSize: CGSize?
     var tracks: [TrackFacts] = []
     /// By FFmpeg's names, such as `title`.
     var metadata: [String: String] = [:]
     /// The image of a song, in a format of its own.
     var artwork: Data?
+
+    /// The first track of video that can be decoded.
+    var videoTrack: TrackFacts? { tracks.first { $0.mediaType == .video && $0.isPlayable && $0.isEnabled } }
 }
 
 /// What a file says about one of its tracks.
 struct TrackFacts: Sendable {
+    /// The file; nil for a track of a composition.
+    var url: URL?
+    /// What a track of a composition consists of; nil for a track of a file.
+    var segments: [TrackSegment]?
     /// FFmpeg's index.
     var index = 0
     /// The number by which a file identifies its track.
@@ -38,6 +49,15 @@ struct TrackFacts: Sendable {
     var channelCount = 0
     var isEnabled = true
     var isPlayable = true
+
+    /// The rate and the channels of a sound; nil for other media.
+    var soundDescription: AudioStreamBasicDescription? {
+        guard mediaType == .audio else { return nil }
+        var description = AudioStreamBasicDescription()
+        (description.mSampleRate, description.mFormatID) = (sampleRate, codec)
+        description.mChannelsPerFrame = UInt32(clamping: channelCount)
+        return description
+    }
 }
 
 /// The longest side and the largest area of a frame, in pixels: those of the movies that Kasane writes.
@@ -57,21 +77,21 @@ enum FrameLimits {
     }
 
     /// Reads nothing, because only FFmpeg reads movies.
-    final class FrameReader {
-        init(_ url: URL, track: TrackFacts) throws(AVError) { throw .withoutFFmpeg }
+    final class FrameReader: FrameSource {
+        init(_ track: TrackFacts) throws(AVError) { throw .withoutFFmpeg }
 
-        func frame(at time: CMTime) throws(AVError) -> MovieFrame { throw .withoutFFmpeg }
+        func frame(at time: CMTime) throws(AVError) -> MovieFrame? { throw .withoutFFmpeg }
+    }
+
+    /// Reads nothing, because only FFmpeg reads sounds.
+    final class SoundReader: SoundSource {
+        init(_ track: TrackFacts, format: SoundFormat) throws(AVError) { throw .withoutFFmpeg }
+
+        func add(to samples: inout [Float], from start: Int64, count: Int) throws(AVError) { throw .withoutFFmpeg }
     }
 
     extension AVError {
-        fileprivate static let withoutFFmpeg = AVError(
-            .decoderNotFound, "movies can't be read: Kasane was built without the package trait Movies")
+        static let withoutFFmpeg = AVError(
+            .decoderNotFound, "movies can't be read or written: Kasane was built without the package trait Movies")
     }
 #endif
-
-/// A decoded frame, as it is to be shown.
-struct MovieFrame {
-    var image: CGImage
-    /// When it is shown.
-    var time: CMTime
-}

@@ -22,6 +22,32 @@ public struct AVError: Error, Hashable, Sendable, CustomNSError, LocalizedError 
         case fileFormatNotRecognized = -11828
         /// The file is damaged.
         case fileFailedToParse = -11829
+        /// A video composition doesn't say what is shown at some time, or has no size or rate.
+        case invalidVideoComposition = -11841
+        /// The segments of a composition's track are not contiguous.
+        case compositionTrackSegmentsNotContiguous = -11824
+        /// A segment has no length.
+        case invalidCompositionTrackSegmentDuration = -11825
+        /// A segment's source has no such time.
+        case invalidCompositionTrackSegmentSourceStartTime = -11826
+        /// A segment's source has no length.
+        case invalidCompositionTrackSegmentSourceDuration = -11827
+        /// There is no encoder for a format.
+        case encoderNotFound = -11834
+        /// An export failed.
+        case exportFailed = -11820
+        /// The disk is full.
+        case diskFull = -11807
+        /// The file name's extension is not one of the kind of file.
+        case invalidOutputURLPathExtension = -11843
+        /// A compositor has failed.
+        case videoCompositorFailed = -11858
+        /// The settings of an output can't be met.
+        case unsupportedOutputSettings = -11861
+        /// A call is not possible in this state.
+        case operationNotAllowed = -11862
+        /// A preset can't do this.
+        case operationNotSupportedForPreset = -11871
         /// There is no frame at a time.
         case noImageAtTime = -11832
         /// There is no decoder for a track.
@@ -29,7 +55,7 @@ public struct AVError: Error, Hashable, Sendable, CustomNSError, LocalizedError 
         /// The operation is not supported by the asset.
         case operationNotSupportedForAsset = -11838
         /// The operation was cancelled.
-        case operationCancelled = -11847
+        case operationCancelled = -11878
         /// The content can't be loaded, such as one on the network.
         case contentIsUnavailable = -11863
         /// The application may not use the device.

@@ -157,7 +157,8 @@ struct ChartAssembly: View {
         if let gradient = plan.styles.gradient, !plan.styles.foregroundOrder.isEmpty {
             return AnyView(GradientLegend(gradient: gradient.gradient, ticks: plan.styles.gradientTicks))
         }
-        return entries.isEmpty ? nil : AnyView(ChartLegend(entries: entries))
+        guard !entries.isEmpty else { return nil }
+        return AnyView(ChartLegend(entries: entries, isColumn: settings.legend.position.isBeside))
     }
 
     // MARK: Annotations

@@ -28,12 +28,16 @@ struct LegendEntry: Identifiable {
     }
 }
 
-/// The legend of categorical values: a symbol and a name for each, wrapped onto as many lines as needed.
+/// The legend of categorical values: a symbol and a name for each, in a column beside the plot, or wrapped onto as many
+/// lines as needed above or below it.
 struct ChartLegend: View {
     let entries: [LegendEntry]
+    let isColumn: Bool
 
     var body: some View {
-        FlowLayout(spacing: 12) {
+        let layout =
+            isColumn ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4)) : AnyLayout(FlowLayout(spacing: 12))
+        layout {
             ForEach(entries) { entry in
                 HStack(spacing: 4) {
                     symbol(entry)

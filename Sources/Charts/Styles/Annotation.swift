@@ -40,6 +40,9 @@ public struct AnnotationPosition: Hashable, Sendable {
     /// Below, at the trailing side.
     public static let bottomTrailing = AnnotationPosition(kind: .bottomTrailing)
 
+    /// Whether the position is at the leading or trailing side, neither above nor below.
+    var isBeside: Bool { kind == .leading || kind == .trailing }
+
     /// The direction from the mark, with components from -1 to 1, y downwards.
     var direction: (x: CGFloat, y: CGFloat) {
         switch kind {

@@ -51,9 +51,12 @@ package struct RoundedCorner: Sendable {
 extension CGMutablePath {
     /// Adds a rectangle with rounded corners, clockwise with y down, as a closed subpath.
     ///
-    /// - Parameter corners: four corners, starting at the largest x and smallest y, clockwise with y down.
+    /// - Parameters:
+    ///   - corners: four corners, starting at the largest x and smallest y, clockwise with y down.
+    ///   - startsWithSide: whether the subpath starts with the side along the smallest y, as `UIBezierPath`'s does;
+    ///     otherwise it starts with the first corner, and that side closes it.
     package func addRoundedRect(
-        in rect: CGRect, corners: [RoundedCorner], transform: CGAffineTransform = .identity
+        in rect: CGRect, corners: [RoundedCorner], startsWithSide: Bool = false, transform: CGAffineTransform = .identity
     ) {
         // Each corner with the directions of its two sides away from it.
         let places: [(at: CGPoint, from: CGVector, to: CGVector)] = [
@@ -62,13 +65,16 @@ extension CGMutablePath {
             (CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1)),
             (CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
         ]
-        for (index, (place, corner)) in zip(places, corners).enumerated() {
-            let points = corner.outline(comesAlongX: place.from.dy == 0).map { along, across in
+        let outlines: [[CGPoint]] = zip(places, corners).map { place, corner in
+            corner.outline(comesAlongX: place.from.dy == 0).map { along, across in
                 CGPoint(
                     x: place.at.x + place.from.dx * along + place.to.dx * across,
                     y: place.at.y + place.from.dy * along + place.to.dy * across)
             }
-            if index == 0 {
+        }
+        if startsWithSide, let start = outlines.last?.last { move(to: start, transform: transform) }
+        for (index, points) in outlines.enumerated() {
+            if index == 0, !startsWithSide {
                 move(to: points[0], transform: transform)
             } else {
                 addLine(to: points[0], transform: transform)

@@ -10,11 +10,15 @@ extension TextLayout {
     /// The distance from the top of the box to the last baseline; 0 for no text.
     package var lastBaseline: CGFloat { lines.last?.origin.y ?? 0 }
 
-    /// The bounding box of the lines, from the box's top left corner; zero for no text.
-    package var bounds: CGRect {
+    /// The bounding box of the lines, from the box's top left corner, without white space at their ends; zero for no
+    /// text.
+    package var bounds: CGRect { bounds { _ in false } }
+
+    /// The bounding box of the lines, with the white space at the end of those for which `countsSpace` is true.
+    package func bounds(countingSpaceOf countsSpace: (Line) -> Bool) -> CGRect {
         guard let first = lines.first else { return .zero }
         func span(_ line: Line) -> (CGFloat, CGFloat) {
-            let span = line.line.visibleSpan
+            let span = countsSpace(line) ? 0...max(line.line.width, 0) : line.line.visibleSpan
             return (line.origin.x + span.lowerBound, line.origin.x + span.upperBound)
         }
         let (left, right) = lines.dropFirst().map(span).reduce(span(first)) { (min($0.0, $1.0), max($0.1, $1.1)) }

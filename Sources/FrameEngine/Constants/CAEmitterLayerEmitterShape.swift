@@ -18,7 +18,8 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable, 
     /// The emitter's position; the default.
     public static let point = CAEmitterLayerEmitterShape(.point)
 
-    /// A line along x with the width of `emitterSize`, centred at the position.
+    /// A line along x with the width of `emitterSize`, centred at the position. An `emissionLongitude` of 0 points
+    /// towards smaller y, and one of pi towards greater y.
     public static let line = CAEmitterLayerEmitterShape(.line)
 
     /// A rectangle of `emitterSize`, centred at the position.

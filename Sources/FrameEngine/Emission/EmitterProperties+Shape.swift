@@ -17,7 +17,8 @@ extension EmitterProperties {
         let size = SIMD3(Double(size.width), Double(size.height), depth)
         var place: Place
         switch shape.known {
-        case .line: place = Place(point: box(SIMD3(size.x, 0, 0), u))
+        // A line emits across itself, towards smaller y: programs let snow fall from one with a longitude of pi.
+        case .line: place = Place(point: box(SIMD3(size.x, 0, 0), u), longitude: -.pi / 2)
         case .rectangle: place = Place(point: box(SIMD3(size.x, size.y, 0), u))
         case .cuboid: place = Place(point: box(size, u))
         case .circle: place = circle(radius: size.x, u)

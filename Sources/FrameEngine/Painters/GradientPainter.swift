@@ -32,9 +32,15 @@ extension GradientProperties {
             let gradient = ConicGradient(stops: stops, toPaint: toLayer.then(Self.alongX(from: start, along)))
             return .conic(pools.conicGradients.box(gradient))
         case .axial:
-            guard along.length > 0 else { return .color(last.color) }
-            let gradient = LinearGradient(stops: stops, toPaint: toLayer.then(Self.alongX(from: start, along)))
-            return .linear(pools.linearGradients.box(gradient))
+            guard along.length > 0, bounds.width > 0, bounds.height > 0 else { return .color(last.color) }
+            // In the unit square, which the bounds stretch: a colour is at right angles to the gradient's direction
+            // there, and in square bounds only.
+            let toUnit = Projection(
+                a: 1 / bounds.width, b: 0, c: 0, d: 1 / bounds.height, tx: -bounds.minX / bounds.width,
+                ty: -bounds.minY / bounds.height)
+            let (unitStart, unitEnd) = (Point(startPoint.x, startPoint.y), Point(endPoint.x, endPoint.y))
+            let toPaint = toLayer.then(toUnit).then(Self.alongX(from: unitStart, unitEnd - unitStart))
+            return .linear(pools.linearGradients.box(LinearGradient(stops: stops, toPaint: toPaint)))
         }
     }
 

@@ -2,10 +2,11 @@ import CoreGraphics
 import Raster
 
 extension TreeWalk {
-    /// Appends the shadow of a layer and its sublayers. A layer that clips has none, as it would be clipped away.
+    /// Appends the shadow of a layer and its sublayers. The bounds of a layer that clips also clip its shadow: what
+    /// remains is inside, as programs draw inner shadows.
     mutating func appendShadow(of context: LayerPaintContext) {
         let shadow = context.properties.shadow
-        guard shadow.opacity > 0, !context.properties.masksToBounds,
+        guard shadow.opacity > 0, !context.hidesShadow,
             writer.limits.nestedShadows < WalkLimits.maxNestedShadows,
             var color = shadow.color?.paintColor
         else { return }
@@ -24,11 +25,19 @@ extension TreeWalk {
         let reach = Int((2 * deviation + 2).rounded(.up))
         var caster = context.moved(by: offset, clip: writer.limit.insetBy(-reach))
         caster.partOpacity = 1
+        // What the bounds clip still casts a shadow into them.
+        caster.plane.sample.properties.masksToBounds = false
         guard let (silhouette, extent) = silhouette(of: caster) else { return }
-        let bounds = extent.insetBy(-reach).intersection(context.clip)
+        let isClipped = context.properties.masksToBounds
+        let scissor = isClipped ? context.scissor : nil
+        let bounds = extent.insetBy(-reach).intersection(scissor ?? context.clip)
         guard !bounds.isEmpty else { return }
         let item = DisplayList.Shadow(silhouette: silhouette, deviation: deviation, color: color, bounds: bounds)
+        guard isClipped, scissor == nil else { return writer.list.append(.shadow(writer.pools.shadows.box(item))) }
+        var group = writer.begin()
+        writer.cut(&group, at: context.outline.shape, through: context.toDevice)
         writer.list.append(.shadow(writer.pools.shadows.box(item)))
+        writer.end(group, clip: context.clip)
     }
 
     /// The maximum deviation, in pixels. A softer shadow would look the same and take longer.
@@ -121,6 +130,14 @@ extension TreeWalk {
 }
 
 extension LayerPaintContext {
+    /// Whether the layer clips its shadow to its bounds, and covers them with an opaque background.
+    fileprivate var hidesShadow: Bool {
+        guard properties.masksToBounds, partOpacity >= 1, properties.filters.isEmpty,
+            let color = properties.backgroundColor, color.pattern == nil
+        else { return false }
+        return color.paintColor.multiplied(by: plane.inherited.tint).alpha >= 1
+    }
+
     /// Whether only the background casts the layer's shadow.
     fileprivate var isBackgroundAlone: Bool {
         layer.sublayers.isEmpty && properties.contents == nil && drawsBackgroundAndContents

@@ -352,12 +352,16 @@ package struct TreeWalk {
 
     private mutating func addParts(of context: LayerPaintContext) {
         BackgroundPainter.paint(context, to: &writer)
+        ContentPainter.paintBackground(context, to: &writer)
         ImagePainter.paint(context, to: &writer)
-        ContentPainter.paint(context, to: &writer)
-        if context.properties.borderWidth > 0 {
+        if case .emitter = context.content {
+            // Particles lie over the border, which otherwise is painted after the sublayers.
+            BorderPainter.paint(context, to: &writer)
+        } else if context.properties.borderWidth > 0 {
             stacks.contexts.append(context)
             stacks.steps.append(.border)
         }
+        ContentPainter.paint(context, to: &writer)
         guard !context.layer.sublayers.isEmpty else { return }
         writer.charge(1 + Double(context.layer.sublayers.count) / 4)
         var inherited = context.plane.inherited

@@ -3,6 +3,7 @@
     import FFmpegLoading
     import CoreGraphics
     import Foundation
+    import MovieEncoding
 
     /// Joins the parts of a movie in order.
     package final class PartJoiner {

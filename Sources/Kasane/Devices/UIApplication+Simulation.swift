@@ -11,6 +11,8 @@ extension UIApplication {
         case becomeActive
         /// A memory warning.
         case memoryWarning
+        /// The user shakes the device: the key window's first responder, or otherwise the window, receives the motion.
+        case shake
         /// The application is about to terminate. It continues to run regardless.
         case terminate
     }
@@ -23,6 +25,7 @@ extension UIApplication {
         case .resignActive: if applicationState == .active { move(to: .inactive) }
         case .becomeActive: move(to: .active)
         case .memoryWarning: deliverMemoryWarning()
+        case .shake: keyWindow?.shake()
         case .terminate: deliverWillTerminate()
         }
     }

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import FFmpegLoading
 import Foundation
+import MovieEncoding
 
 /// Writes images of one size, shown at a constant rate, to a movie file.
 ///

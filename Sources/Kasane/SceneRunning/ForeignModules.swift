@@ -11,6 +11,7 @@ enum ForeignModules {
         "CAVIF", "CBenchSupport", "CCairo", "CCairoFonts", "CDarwinCompatibility", "CDeflate", "CExempi", "CFFmpeg",
         "CFontFaces", "CFontconfig", "CFreeType", "CFriBidi", "CGIF", "CHEIF", "CHarfBuzz", "CHyphen", "CICU",
         "CImageCodecs", "CJPEG", "CJXL", "CLCMS", "CLayerRuntime", "CLibRaw", "CMapRuntime", "CMicroHTTP",
+        "CMovieRuntime",
         "CObjectRuntime", "COpenEXR", "COpenJPEG", "CPDFStructure", "CPNG", "CPixelKernels", "CProcessSupport", "CQPDF",
         "CQRCode", "CSDL2", "CSystemd", "CTIFF", "CTextBoundaries", "CViewRuntime", "CWebP", "CWindowSupport", "CZBar",
         "CZint", "CZlib",

@@ -26,8 +26,14 @@ enum PreviewScene {
         var (result, rest) = ("", scene[...])
         while let found = rest.firstMatch(of: macro) {
             var scanner = SourceScanner(rest: rest[found.range.upperBound...])
-            guard let view = scanner.block() else { break }
-            result += rest[..<found.range.lowerBound] + found.0.filter(\.isNewline) + view.filter(\.isNewline)
+            guard var removed = scanner.block() else { break }
+            // A widget's timeline follows in a closure with a label.
+            while let label = scanner.rest.dropFirst().prefixMatch(of: #/\s*\w+\s*:\s*\{/#) {
+                scanner.rest = scanner.rest[label.range.upperBound...]
+                guard let closure = scanner.block() else { break }
+                removed = scene[removed.startIndex..<closure.endIndex]
+            }
+            result += rest[..<found.range.lowerBound] + found.0.filter(\.isNewline) + removed.filter(\.isNewline)
             // Past the closing brace.
             rest = scanner.rest.dropFirst()
         }

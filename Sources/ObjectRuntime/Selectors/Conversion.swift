@@ -5,6 +5,10 @@ import Foundation
 func convert<A>(_ value: Any?, to type: A.Type) -> A? {
     guard let value = flattened(value) else { return none(A.self) }
     if let same = value as? A { return same }
+    if let pointer = value as? any _Pointer, A.self is any _Pointer.Type {
+        // Objective-C does not distinguish between kinds of pointers.
+        return unsafeBitCast(UInt(bitPattern: pointer), to: A.self)
+    }
     if let optional = A.self as? any Wrapping.Type { return optional.wrapping(value) as? A }
     if let number = value as? NSNumber ?? foundationNumber(value) { return convert(number, to: type) }
     if let value = value as? NSValue { return unwrapped(value, as: type) }
@@ -22,6 +26,8 @@ func convert<A>(_ value: Any?, to type: A.Type) -> A? {
 /// Nil as an optional, whatever its wrapped type.
 private func none<A>(_ type: A.Type) -> A? {
     if let optional = A.self as? any ExpressibleByNilLiteral.Type { return optional.init(nilLiteral: ()) as? A }
+    // A null pointer, as Objective-C passes it to a method that promises not to look at it.
+    if A.self is any _Pointer.Type { return unsafeBitCast(0, to: A.self) }
     // An implicitly unwrapped or untyped parameter accepts nil as it is.
     return A.self == Any.self ? (Any?.none as Any as? A) : nil
 }

@@ -96,7 +96,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
         set { set(Double(newValue), .emissionLatitude) }
     }
 
-    /// The emission angle in the plane, from x towards y, in radians.
+    /// The emission angle in the plane, in radians, from the direction of x towards that of y. It is measured from the
+    /// direction of x, or from the perpendicular of the emitter's shape: 0 is up for a line, and pi down; from the
+    /// outline or surface of a circle or sphere, 0 is outwards.
     open var emissionLongitude: CGFloat {
         get { CGFloat(properties.emissionLongitude) }
         set { set(Double(newValue), .emissionLongitude) }

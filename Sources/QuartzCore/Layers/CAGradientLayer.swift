@@ -1,7 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// A layer that fills its bounds with a gradient, over its background colour and within its rounded corners.
+/// A layer that fills its bounds with a gradient, over its background colour, under its contents and
+/// within its rounded corners.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cagradientlayer)
 open class CAGradientLayer: CALayer {
     public override init() { super.init(content: CAGradientLayer.initialContent) }

@@ -108,12 +108,15 @@ public struct GeometryProxy {
         return nil
     }
 
-    /// The insets of the safe area within the reader.
+    /// The insets of the safe area at the reader's edges: as far as the reader extends beyond that area, or could where
+    /// it ends at the area's edge.
     public var safeAreaInsets: EdgeInsets {
         let (frame, safe) = (frame(in: .global), node.enclosingSafeArea.safe)
+        let touched = node.insetsTouched(by: frame)
         return EdgeInsets(
-            top: max(0, safe.minY - frame.minY), leading: max(0, safe.minX - frame.minX),
-            bottom: max(0, frame.maxY - safe.maxY), trailing: max(0, frame.maxX - safe.maxX))
+            top: max(touched.top, safe.minY - frame.minY), leading: max(touched.leading, safe.minX - frame.minX),
+            bottom: max(touched.bottom, frame.maxY - safe.maxY),
+            trailing: max(touched.trailing, frame.maxX - safe.maxX))
     }
 
     /// Resolves an anchor in the reader's coordinates.

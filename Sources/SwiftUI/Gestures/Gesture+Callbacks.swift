@@ -30,10 +30,55 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture {
     }
 }
 
+/// A gesture with an action for its end.
+public struct _EndedGesture<Content: Gesture>: Gesture {
+    public typealias Value = Content.Value
+    public typealias Body = Never
+
+    let content: Content
+    let action: (Value) -> Void
+
+    public func _recognize(
+        _ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
+    ) {
+        content._recognize(builder) { [action] phase in
+            if case .ended(let value) = phase { action(value) }
+            report(phase)
+        }
+    }
+}
+
+/// A gesture with an action for changes of its value.
+public struct _ChangedGesture<Content: Gesture>: Gesture where Content.Value: Equatable {
+    public typealias Value = Content.Value
+    public typealias Body = Never
+
+    let content: Content
+    let action: (Value) -> Void
+
+    /// The last reported value.
+    private final class Last { var value: Content.Value? }
+
+    public func _recognize(
+        _ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
+    ) {
+        let last = builder.slot { Last() }
+        content._recognize(builder) { [action] phase in
+            if case .changed(let value) = phase {
+                if last.value != value { action(value) }
+                last.value = value
+            } else {
+                last.value = nil
+            }
+            report(phase)
+        }
+    }
+}
+
 extension Gesture {
     /// Adds an action to perform when the gesture ends.
-    public func onEnded(_ action: @escaping (Value) -> Void) -> _CallbackGesture<Self> {
-        _CallbackGesture(base: self) { if case .ended(let value) = $0 { action(value) } }
+    public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+        _EndedGesture(content: self, action: action)
     }
 
     /// Returns a gesture with a mapped value.
@@ -44,46 +89,14 @@ extension Gesture {
     /// Updates a gesture state while the gesture is active, and resets it afterwards.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> _CallbackGesture<Self> {
-        _CallbackGesture(base: self) { phase in
-            guard case .changed(let value) = phase else { return state.reset() }
-            var current = state.wrappedValue
-            var transaction = Transaction()
-            transaction.isContinuous = true
-            body(value, &current, &transaction)
-            state.set(current, transaction)
-        }
+    ) -> GestureStateGesture<Self, State> {
+        GestureStateGesture(base: self, state: state, body: body)
     }
 }
 
 extension Gesture where Value: Equatable {
     /// Adds an action to perform when the gesture's value changes.
-    public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
-        _ChangedGesture(base: self, action: action)
-    }
-}
-
-/// A gesture with a closure that receives changed values.
-struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatable {
-    typealias Value = Base.Value
-    typealias Body = Never
-
-    let base: Base
-    let action: (Base.Value) -> Void
-
-    /// The last reported value.
-    private final class Last { var value: Base.Value? }
-
-    func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void) {
-        let last = builder.slot { Last() }
-        base._recognize(builder) { [action] phase in
-            if case .changed(let value) = phase {
-                if last.value != value { action(value) }
-                last.value = value
-            } else {
-                last.value = nil
-            }
-            report(phase)
-        }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+        _ChangedGesture(content: self, action: action)
     }
 }

@@ -8,6 +8,8 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
     let gesture: G
     let priority: GesturePriority
     let mask: GestureMask
+    /// The name of the gesture's recognizers, by which UIKit's recognizers know them.
+    var name: String?
 
     func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
         let node = GestureNode(around: child, context)
@@ -22,6 +24,7 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
         node.builder.rewind()
         gesture._recognize(node.builder) { _ in }
         node.builder.finish()
+        for recognizer in node.builder.recognizers { recognizer.name = name }
     }
 }
 
@@ -114,22 +117,5 @@ extension ViewGraph {
             recognizer.isEnabled = false
             recognizer.isEnabled = true
         }
-    }
-}
-
-extension View {
-    /// Adds a gesture to the view; subviews' gestures take precedence.
-    public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-        modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask))
-    }
-
-    /// Adds a gesture to the view that takes precedence over those of subviews.
-    public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-        modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask))
-    }
-
-    /// Adds a gesture to the view that is recognized simultaneously with those of subviews.
-    public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-        modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
     }
 }

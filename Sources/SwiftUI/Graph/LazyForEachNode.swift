@@ -89,9 +89,11 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
         elementsChanged()
     }
 
-    private func content(at index: Int) -> Content {
+    private func content(at index: Int) -> Content { trackMore { untrackedContent(at: index) } }
+
+    private func untrackedContent(at index: Int) -> Content {
         let place = places?[index] ?? index
-        return trackMore { view.content(view.data[view.data.index(view.data.startIndex, offsetBy: place)]) }
+        return view.content(view.data[view.data.index(view.data.startIndex, offsetBy: place)])
     }
 
     /// Returns the insertion index of an element of the collection among the views created so far.
@@ -112,6 +114,11 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     package var slotIDs: (Int) -> AnyHashable { { [ids] in AnyHashable(ids[$0]) } }
     package func slotIndex(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { offsets?[$0] } }
     package func item(at index: Int) -> ItemNode? { items[ids[index]] }
+
+    package func explicitID(_ index: Int) -> AnyHashable? {
+        guard Content.self is any IdentifiedView.Type else { return nil }
+        return (untrackedContent(at: index) as? any IdentifiedView)?.explicitID
+    }
 
     package func makeItem(at index: Int) -> ItemNode {
         let id = ids[index]

@@ -24,16 +24,15 @@ package final class LazySlotNode<V: View>: _ViewNode, LazySource {
 
     package var slotCount: Int { 1 }
 
-    package func slotID(_ index: Int) -> AnyHashable {
-        (view as? any IdentifiedView)?.explicitID ?? AnyHashable(ObjectIdentifier(self))
-    }
+    package func slotID(_ index: Int) -> AnyHashable { explicitID(index) ?? AnyHashable(ObjectIdentifier(self)) }
 
     package var slotIDs: (Int) -> AnyHashable {
         let id = slotID(0)
         return { _ in id }
     }
 
-    package func slotIndex(of id: AnyHashable) -> Int? { (view as? any IdentifiedView)?.explicitID == id ? 0 : nil }
+    package func slotIndex(of id: AnyHashable) -> Int? { explicitID(0) == id ? 0 : nil }
+    package func explicitID(_ index: Int) -> AnyHashable? { (view as? any IdentifiedView)?.explicitID }
 
     package func item(at index: Int) -> ItemNode? { made }
 

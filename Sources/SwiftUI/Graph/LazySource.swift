@@ -15,6 +15,10 @@ package protocol LazySource: _ViewNode {
     /// Returns the slot with an identity.
     func slotIndex(of id: AnyHashable) -> Int?
 
+    /// Returns the identity that a slot's view is given by `id(_:)`; nil if the view has none, as then have all others
+    /// of the source, whose views are of one type.
+    func explicitID(_ index: Int) -> AnyHashable?
+
     /// Returns the item of a slot, if it has been created.
     func item(at index: Int) -> ItemNode?
 
@@ -23,6 +27,14 @@ package protocol LazySource: _ViewNode {
 
     /// Removes an item, and its state.
     func drop(_ item: ItemNode)
+}
+
+extension LazySource {
+    /// Returns the first slot whose view is given an identity by `id(_:)`. This evaluates the views up to that slot.
+    func slotIndex(explicit id: AnyHashable) -> Int? {
+        guard slotCount > 0, explicitID(0) != nil else { return nil }
+        return (0..<slotCount).first { explicitID($0) == id }
+    }
 }
 
 /// The slots of a lazy container's content, in order.
@@ -56,6 +68,14 @@ package struct LazySlots {
     private var offset: Int?
 
     package init() {}
+
+    /// The first of the slots: that of a header if there is one.
+    var first: (source: any LazySource, index: Int)? {
+        for section in sections {
+            if let run = section.header.first ?? section.rows.first ?? section.footer.first { return (run.source, 0) }
+        }
+        return nil
+    }
 
     /// Appends a source's slots.
     package mutating func append(_ source: any LazySource) {

@@ -54,15 +54,24 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         if let size = view.sizeThatFits(proposal, uiView: uiView, context: representableContext) { return size }
-        let intrinsic = uiView.intrinsicContentSize
-        func length(_ own: CGFloat, _ proposed: CGFloat?) -> CGFloat {
-            own == UIView.noIntrinsicMetric ? proposed ?? 10 : own
-        }
+        let content = uiView.intrinsicContentSize
         var size = CGSize(
-            width: length(intrinsic.width, proposal.width), height: length(intrinsic.height, proposal.height))
+            width: length(content.width, .horizontal, proposal.width),
+            height: length(content.height, .vertical, proposal.height))
         let proposed = _ProposedSize(width: proposal.width, height: proposal.height)
         view._overrideSizeThatFits(&size, in: proposed, uiView: uiView)
         return size
+    }
+
+    /// Returns the view's length along an axis: the proposed one, but not less than the content's if the view resists
+    /// compression with high priority, and not more if it hugs its content with high priority.
+    private func length(_ content: CGFloat, _ axis: NSLayoutConstraint.Axis, _ proposed: CGFloat?) -> CGFloat {
+        guard content != UIView.noIntrinsicMetric else { return max(proposed ?? 0, 0) }
+        let ideal = max(content, 0)
+        guard let proposed else { return ideal }
+        let isCompressible = uiView.contentCompressionResistancePriority(for: axis) < .defaultHigh
+        let isStretchable = uiView.contentHuggingPriority(for: axis) < .defaultHigh
+        return min(max(proposed, isCompressible ? 0 : ideal), isStretchable ? .infinity : ideal)
     }
 
     package override func explicitAlignment(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {

@@ -79,6 +79,7 @@ extension Image {
             case nil: image.isTemplate
             }
         image = image.withRenderingMode(isTemplate ? .alwaysTemplate : .alwaysOriginal)
+            .shown(isRightToLeft: environment.layoutDirection == .rightToLeft)
         let style = ForegroundStyle()._paint(in: environment).paint.unblended
         // A hierarchical symbol is a single image in shades of the foreground style.
         let isStyled = isTemplate || isSymbol && (symbolMode ?? environment.symbolRenderingMode)?.kind == .hierarchical

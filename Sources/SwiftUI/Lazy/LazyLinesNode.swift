@@ -373,7 +373,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         return (first...max(first, min(last, first + LazyLinesNode.maxLineCount))).flatMap { line in
             plan.slots(ofLine: line).compactMap { slot in
                 let (source, index) = plan.source(ofSlot: slot)
-                return frame(of: source, index).map { (source.slotID(index), $0) }
+                return frame(of: source, index).map { (source.explicitID(index) ?? source.slotID(index), $0) }
             }
         }
     }

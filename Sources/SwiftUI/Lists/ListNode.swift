@@ -312,8 +312,15 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         axis == .vertical ? (reach.top, reach.bottom) : (0, 0)
     }
 
-    func scroll(to source: (any LazySource)?, _ index: Int, _ anchor: UnitPoint?, _ transaction: Transaction) -> Bool {
-        guard let source, let path = plan.path(of: source, index) else { return false }
+    func scroll(to source: any LazySource, _ index: Int, _ anchor: UnitPoint?, _ transaction: Transaction) -> Bool {
+        let isAnimated = transaction.visibleAnimation != nil
+        guard let path = plan.path(of: source, index) else {
+            guard let edge = plan.edge(of: source) else { return false }
+            scroll(
+                to: edge.isHeader ? table.rectForHeader(inSection: edge.section)
+                    : table.rectForFooter(inSection: edge.section), anchor, isAnimated: isAnimated)
+            return true
+        }
         let position: UITableView.ScrollPosition =
             switch anchor?.y {
             case nil: .none
@@ -321,8 +328,18 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
             case let y? where y > 0.75: .bottom
             default: .middle
             }
-        table.scrollToRow(at: path, at: position, animated: transaction.visibleAnimation != nil)
+        table.scrollToRow(at: path, at: position, animated: isAnimated)
         return true
+    }
+
+    /// Scrolls to a header or a footer.
+    private func scroll(to rect: CGRect, _ anchor: UnitPoint?, isAnimated: Bool) {
+        guard let anchor else { return table.scrollRectToVisible(rect, animated: isAnimated) }
+        let inset = table.adjustedContentInset
+        let seen = table.bounds.height - inset.top - inset.bottom
+        let top = rect.minY + (rect.height - seen) * anchor.y
+        let limited = min(max(top, 0), max(0, table.contentSize.height - seen))
+        table.setContentOffset(CGPoint(x: table.contentOffset.x, y: limited - inset.top), animated: isAnimated)
     }
 
     // MARK: Layers

@@ -85,6 +85,15 @@ struct ListPlan {
         return nil
     }
 
+    /// Returns the section whose header or footer a source provides.
+    func edge(of source: any LazySource) -> (section: Int, isHeader: Bool)? {
+        for (number, section) in sections.enumerated() {
+            if section.header.contains(where: { $0.source === source }) { return (number, true) }
+            if section.footer.contains(where: { $0.source === source }) { return (number, false) }
+        }
+        return nil
+    }
+
     /// Returns the index paths of the rows with the given identities.
     func paths(of ids: Set<AnyHashable>) -> [IndexPath] {
         ids.compactMap { id in

@@ -171,13 +171,18 @@ private struct SectionHeader<Label: View>: View {
     }
 }
 
+extension SectionHeader: IdentifiedView {
+    var explicitID: AnyHashable? { isExpanded == nil ? (label as? any IdentifiedView)?.explicitID : nil }
+}
+
 /// The chevron of an expandable view.
 struct DisclosureChevron: View {
     let isExpanded: Bool
+    @Environment(\.layoutDirection) private var layoutDirection
 
     var body: some View {
-        Image(systemName: "chevron.right").font(.footnote.weight(.semibold)).foregroundStyle(.tint)
-            .rotationEffect(.degrees(isExpanded ? 90 : 0))
+        Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).foregroundStyle(.tint)
+            .rotationEffect(.degrees(isExpanded ? (layoutDirection == .rightToLeft ? -90 : 90) : 0))
     }
 }
 

@@ -64,67 +64,112 @@ enum ScrollFinder {
     static func scroll(
         to id: AnyHashable, in root: _ViewNode, _ anchor: UnitPoint?, _ transaction: Transaction
     ) -> Bool {
-        var search = Search(id: id)
-        search.visit(root)
-        guard let found = search.found else { return false }
-        if let list = found.list { return list.scroll(to: found.source, found.index, anchor, transaction) }
-        guard let scroll = found.scroll else { return false }
-        guard let frame = found.frame else { return false }
-        scroll.scroll(toGlobal: frame, anchor, transaction)
-        guard transaction.visibleAnimation == nil, found.isEstimated else { return true }
-        // Lengths that were estimated on the way have now been measured.
-        scroll.graph.afterLayout { [weak scroll] in
-            guard let scroll, let frame = found.frame else { return }
+        // Identities of elements are known; those that their views are given are looked for in the views.
+        guard
+            let found = Search.run(id, in: root, evaluatesViews: false)
+                ?? Search.run(id, in: root, evaluatesViews: true)
+        else { return false }
+        switch found {
+        case .row(let list, let slot): return list.scroll(to: slot.source, slot.index, anchor, transaction)
+        case .line(_, _, let scroll), .item(_, let scroll):
+            guard let frame = found.frame else { return false }
             scroll.scroll(toGlobal: frame, anchor, transaction)
+            guard case .line = found, transaction.visibleAnimation == nil else { return true }
+            // Lengths that were estimated on the way have now been measured.
+            scroll.graph.afterLayout { [weak scroll] in
+                guard let scroll, let frame = found.frame else { return }
+                scroll.scroll(toGlobal: frame, anchor, transaction)
+            }
+            return true
         }
-        return true
     }
 
-    /// A view found by its identity.
-    private struct Found {
-        let scroll: ScrollNode?
-        let list: (any RowScroller)?
-        let source: (any LazySource)?
-        let index: Int
-        let lazy: (any LazyScrollContent)?
-        let item: _ViewNode?
+    /// A slot of a source.
+    typealias Slot = (source: any LazySource, index: Int)
 
-        var isEstimated: Bool { lazy != nil }
+    /// A view found by its identity.
+    private enum Found {
+        case row(of: any RowScroller, Slot)
+        case line(of: any LazyScrollContent, Slot, ScrollNode)
+        case item(ItemNode, ScrollNode)
 
         @MainActor var frame: CGRect? {
-            if let lazy, let source { return lazy.frame(of: source, index) }
-            var elements: [LayoutNode] = []
-            item?.collectElements(into: &elements)
-            return elements.map(\.globalFrame).reduce(nil) { $0?.union($1) ?? $1 }
+            switch self {
+            case .row: return nil
+            case .line(let lazy, let slot, _): return lazy.frame(of: slot.source, slot.index)
+            case .item(let item, _):
+                var elements: [LayoutNode] = []
+                item.collectElements(into: &elements)
+                return elements.map(\.globalFrame).reduce(nil) { $0?.union($1) ?? $1 }
+            }
         }
     }
 
     @MainActor
     private struct Search {
         let id: AnyHashable
+        /// Whether views that don't exist yet are evaluated for their identities.
+        let evaluatesViews: Bool
         var scroll: ScrollNode?
         var list: (any RowScroller)?
         var lazy: (any LazyScrollContent)?
+        /// The slot of the list or lazy container that contains the node.
+        var slot: Slot?
         var found: Found?
 
-        init(id: AnyHashable) { self.id = id }
+        static func run(_ id: AnyHashable, in root: _ViewNode, evaluatesViews: Bool) -> Found? {
+            var search = Search(id: id, evaluatesViews: evaluatesViews)
+            search.visit(root)
+            return search.found
+        }
 
-        mutating func visit(_ node: _ViewNode) {
+        private init(id: AnyHashable, evaluatesViews: Bool) { (self.id, self.evaluatesViews) = (id, evaluatesViews) }
+
+        private mutating func visit(_ node: _ViewNode) {
             guard found == nil else { return }
-            if let source = node as? any LazySource, lazy != nil || list != nil, let index = source.slotIndex(of: id) {
-                found = Found(scroll: scroll, list: list, source: source, index: index, lazy: lazy, item: nil)
-                return
-            }
+            if let source = node as? any LazySource, lazy != nil || list != nil { return visit(source: source) }
             if let item = node as? ItemNode, item.key == id {
-                found = Found(scroll: scroll, list: nil, source: nil, index: 0, lazy: nil, item: item)
+                found = place(of: item)
+                if found != nil { return }
+            }
+            let outer = (scroll, list, lazy, slot)
+            if let scroll = node as? ScrollNode { (self.scroll, list, lazy, slot) = (scroll, nil, nil, nil) }
+            if let list = node as? any RowScroller { (self.list, lazy, slot) = (list, nil, nil) }
+            if list == nil, let lazy = node as? any LazyScrollContent { (self.lazy, slot) = (lazy, nil) }
+            for child in node.structure { visit(child) }
+            (scroll, list, lazy, slot) = outer
+        }
+
+        private mutating func visit(source: any LazySource) {
+            // What a row of a list contains is found with the row.
+            let (outer, row) = (slot, list == nil ? nil : slot)
+            if let index = source.slotIndex(of: id) ?? (evaluatesViews ? source.slotIndex(explicit: id) : nil) {
+                found = place(of: row ?? (source, index))
                 return
             }
-            let outer = (scroll, list, lazy)
-            if let scroll = node as? ScrollNode { (self.scroll, list, lazy) = (scroll, nil, nil) }
-            if let list = node as? any RowScroller { (self.list, lazy) = (list, nil) }
-            if let lazy = node as? any LazyScrollContent { self.lazy = lazy }
-            for child in node.structure { visit(child) }
-            (scroll, list, lazy) = outer
+            for child in source.structure {
+                let index = (child as? ItemNode).flatMap { source.slotIndex(of: $0.key) } ?? 0
+                slot = row ?? (source, index)
+                visit(child)
+            }
+            slot = outer
+        }
+
+        private func place(of slot: Slot) -> Found? {
+            if let lazy { return scroll.map { .line(of: lazy, slot, $0) } }
+            return list.map { .row(of: $0, slot) }
+        }
+
+        /// Returns the place of an item that exists: its row in a list; in a lazy container, the first of its slots.
+        private func place(of item: ItemNode) -> Found? {
+            if let slot {
+                if list != nil { return place(of: slot) }
+            } else if lazy != nil || list != nil {
+                var slots = LazySlots()
+                item.collectSlots(into: &slots)
+                return slots.first.flatMap { place(of: $0) }
+            }
+            return scroll.map { .item(item, $0) }
         }
     }
 }
@@ -133,5 +178,5 @@ enum ScrollFinder {
 @MainActor
 protocol RowScroller: LayoutNode {
     /// Scrolls to a slot; returns false if there is none.
-    func scroll(to source: (any LazySource)?, _ index: Int, _ anchor: UnitPoint?, _ transaction: Transaction) -> Bool
+    func scroll(to source: any LazySource, _ index: Int, _ anchor: UnitPoint?, _ transaction: Transaction) -> Bool
 }

@@ -3,18 +3,19 @@
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/state)
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-    private let initial: () -> Value
+    private let initial: Value
     private var location: StateLocation<Value>?
 
     /// Creates a state with its initial value, used when the view is inserted.
-    public init(wrappedValue value: @autoclosure @escaping () -> Value) { initial = value }
+    // No autoclosure: initializers could not set such a property by its name.
+    public init(wrappedValue value: Value) { initial = value }
 
     /// Creates a state with its initial value, used when the view is inserted.
-    public init(initialValue value: Value) { initial = { value } }
+    public init(initialValue value: Value) { initial = value }
 
     /// The value; outside the tree always the initial one.
     public var wrappedValue: Value {
-        get { location?.get() ?? initial() }
+        get { location?.get() ?? initial }
         nonmutating set {
             guard let location else {
                 return reportOnce("State of a view that is not in a view tree was set; its value is unchanged")
@@ -25,14 +26,14 @@ public struct State<Value>: DynamicProperty {
 
     /// A binding to the value.
     public var projectedValue: Binding<Value> {
-        Binding(location: location ?? ClosureLocation(initial) { _, _ in })
+        Binding(location: location ?? ClosureLocation({ [initial] in initial }, { _, _ in }))
     }
 
     @MainActor
     public static func _install(_ property: UnsafeMutableRawPointer, _ storage: _PropertyStorage) {
         let state = property.assumingMemoryBound(to: State.self)
         let initial = state.pointee.initial
-        state.pointee.location = storage.slot { StateLocation(initial(), storage.node.graph) }
+        state.pointee.location = storage.slot { StateLocation(initial, storage.node.graph) }
     }
 
     @MainActor

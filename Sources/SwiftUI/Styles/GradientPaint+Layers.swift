@@ -20,10 +20,18 @@ extension GradientPaint {
         }
         switch geometry {
         case .linear(let start, let end):
-            guard start != end else { return flat(colors[colors.count - 1]) }
+            let (from, to) = (start.point(in: place), end.point(in: place))
+            let (dx, dy) = ((to.x - from.x) * frame.width, (to.y - from.y) * frame.height)
+            // A layer's colours are at right angles to the direction in its unit square, and these in points. The end
+            // that gives the same colours follows from the parameter's gradient, which is, in unit coordinates,
+            // (dx, dy) divided by the squared length.
+            let square = (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)
+            let k = square / (dx * dx + dy * dy)
+            guard k.isFinite else { return flat(colors[colors.count - 1]) }
+            let startPoint = unit(from)
             return LayerValues(
-                type: .axial, colors: colors, locations: locations, startPoint: unit(start.point(in: place)),
-                endPoint: unit(end.point(in: place)))
+                type: .axial, colors: colors, locations: locations, startPoint: startPoint,
+                endPoint: CGPoint(x: startPoint.x + dx * k, y: startPoint.y + dy * k))
         case .radial(let center, let start, let end):
             return rings(center.point(in: place), from: start, to: end, CGSize(width: 1, height: 1), unit)
         case .elliptical(let center, let start, let end):

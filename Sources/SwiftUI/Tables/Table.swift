@@ -10,6 +10,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
     private let sorting: TableSorting?
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.tableColumnHeaders) private var headers
+    @Environment(\.tableStyle) private var style
 
     private init(_ columns: Columns, _ rows: Rows, _ selection: ListSelectionLink?, _ sorting: TableSorting?) {
         (self.columns, self.rows, self.selection, self.sorting) = (columns, rows, selection, sorting)
@@ -28,7 +29,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
                 if !isCompact, headers != .hidden { TableHeader(columns: all.headers, sorting: sorting) }
             }
         )
-        .listStyle(.plain)
+        .environment(\.listStyle, style)
     }
 }
 
@@ -78,6 +79,60 @@ extension Table {
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Data.Element == Value {
         self.init(columns(), TableForEachContent(data), ListSelectionLink(selection), TableSorting(sortOrder))
+    }
+}
+
+// MARK: - Rows from trees
+
+extension Table {
+    /// Creates a table with a row for each element of a tree.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, children: KeyPath<Value, Data?>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value {
+        self.init(columns(), TableOutlineGroupContent(data, children), nil, nil)
+    }
+
+    /// Creates a table with a row for each element of a tree, one of which can be selected.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value {
+        self.init(columns(), TableOutlineGroupContent(data, children), ListSelectionLink(selection), nil)
+    }
+
+    /// Creates a table with a row for each element of a tree, several of which can be selected.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value {
+        self.init(columns(), TableOutlineGroupContent(data, children), ListSelectionLink(selection), nil)
+    }
+
+    /// Creates a table with a row for each element of a tree, whose headers change the sort order.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, children: KeyPath<Value, Data?>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value {
+        self.init(columns(), TableOutlineGroupContent(data, children), nil, TableSorting(sortOrder))
+    }
+
+    /// Creates a table with a row for each element of a tree, one of which can be selected, and a sort order.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value {
+        let rows = TableOutlineGroupContent(data, children)
+        self.init(columns(), rows, ListSelectionLink(selection), TableSorting(sortOrder))
+    }
+
+    /// Creates a table with a row for each element of a tree, several of which can be selected, and a sort order.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value {
+        let rows = TableOutlineGroupContent(data, children)
+        self.init(columns(), rows, ListSelectionLink(selection), TableSorting(sortOrder))
     }
 }
 

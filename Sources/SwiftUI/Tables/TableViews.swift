@@ -9,8 +9,12 @@ struct TableRowView<Value: Identifiable>: View {
     var body: some View {
         TableLine(widths: columns.isCompact ? [TableColumnWidth()] : columns.headers.map(\.width)) {
             ForEach(columns.isCompact ? 0..<min(1, columns.cells.count) : columns.cells.indices, id: \.self) { index in
-                let cell = TableCell(content: columns.cells[index](value))
-                if index == 0 { cell } else { cell.foregroundStyle(.secondary) }
+                let content = columns.cells[index](value)
+                if index == 0 {
+                    TableLeadingCell(content: content)
+                } else {
+                    TableCell(content: content).foregroundStyle(.secondary)
+                }
             }
         }
     }

@@ -59,6 +59,7 @@ final class AnimationBlock: AnimationContext, AnimationSettings {
         guard duration > 0 || delay > 0 else { return nil }
         if !views.contains(where: { $0 === view }) { views.append(view) }
         if let animator = joinAnimator() { return animator.action(for: view, key: key, in: span(in: animator)) }
+        ReplacedValues.willReplace(key, of: view.layer)
         guard AnimationBlock.isAdditive(key) else { return replacing(view, key) }
         return ChangeAction(view.layer, key) { [self] layer, key, old in add(to: layer, view, key, from: old) }
     }

@@ -43,6 +43,7 @@ final class KeyframeBlock: AnimationContext {
 
     func action(for view: UIView, key: String) -> (any CAAction)? {
         guard duration > 0 || block.delay > 0 else { return nil }
+        if animatorContext == nil { ReplacedValues.willReplace(key, of: view.layer) }
         return ChangeAction(view.layer, key) { [self] layer, key, old in
             let known = tracks.firstIndex { $0.view === view && $0.key == key }
             if known == nil { tracks.append(Track(view: view, key: key, old: old)) }

@@ -12,6 +12,7 @@ open class UITabBarItem: UIBarItem {
             mostViewed
     }
 
+    private final var isSystemItem = false
     /// The badge's text attributes set for control states, by their raw values.
     final var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { itemDidChange() } }
 
@@ -48,8 +49,12 @@ open class UITabBarItem: UIBarItem {
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         self.tag = tag
+        isSystemItem = true
         (title, image) = (systemItem.title, UIImage(systemName: systemItem.symbolName))
     }
+
+    /// Takes the title of the item's controller; a system item keeps its own.
+    final func follow(title: String?) { if !isSystemItem { self.title = title } }
 
     /// The image while the item is selected; nil, the default, for the standard one.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { itemDidChange() } } }

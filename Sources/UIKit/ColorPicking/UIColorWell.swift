@@ -84,12 +84,12 @@ open class UIColorWell: UIControl {
         super.layoutSubviews()
         let side = min(bounds.width, bounds.height)
         let area = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-        let inner = area.insetBy(dx: UIColorWell.ringWidth, dy: UIColorWell.ringWidth)
+        let inner = area.insetWithin(dx: UIColorWell.ringWidth, dy: UIColorWell.ringWidth)
         ring.frame = area
         let path = UIBezierPath(ovalIn: CGRect(origin: .zero, size: area.size))
         path.append(UIBezierPath(ovalIn: inner.offsetBy(dx: -area.minX, dy: -area.minY)))
         hole.path = path.cgPath
-        disc.frame = inner.insetBy(dx: 2, dy: 2)
+        disc.frame = inner.insetWithin(dx: 2, dy: 2)
         disc.layer.cornerRadius = disc.bounds.width / 2
     }
 

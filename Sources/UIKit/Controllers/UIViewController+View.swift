@@ -34,6 +34,7 @@ extension UIViewController {
             reportOnce("\(type(of: self)).loadView set no view; a plain one is used instead")
             takeView(UIView(frame: UIScreen.main.bounds))
         }
+        showChildren()
         viewDidLoad()
         return ownView
     }

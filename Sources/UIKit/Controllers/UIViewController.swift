@@ -78,7 +78,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     open var title: String? {
         didSet {
             bars.navigationItem?.title = title
-            bars.tabBarItem?.title = title
+            knownTabBarItem?.follow(title: title)
+            parent?.titleDidChange(of: self)
         }
     }
 
@@ -90,8 +91,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// The controller's item in a tab bar, created on first access.
     open var tabBarItem: UITabBarItem! {
         get { bars.neededTabBarItem(title: title) }
-        set { bars.tabBarItem = newValue }
+        set {
+            bars.tabBarItem = newValue
+            parent?.tabBarItemDidChange(of: self)
+        }
     }
+
+    /// The controller's item in a tab bar, if it has been created.
+    var knownTabBarItem: UITabBarItem? { bars.tabBarItem }
+
+    /// Called when the title of a child has changed.
+    func titleDidChange(of child: UIViewController) {}
+
+    /// Called when a child has a different item in a tab bar.
+    func tabBarItemDidChange(of child: UIViewController) {}
 
     /// The items of the navigation controller's toolbar while the controller is on top. Nil by default.
     open var toolbarItems: [UIBarButtonItem]? { didSet { bars.toolbarDidChange?(false) } }
@@ -372,6 +385,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     final var ownKeyCommands: [UIKeyCommand]?
     /// Whether the controller handles `show(_:sender:)` itself.
     var showsControllers: Bool { false }
+
+    /// Shows a container's children. Called when the view has been created, before `viewDidLoad()`, which an extension
+    /// of the container's class may replace.
+    func showChildren() {}
     /// Whether the controller handles `showDetailViewController(_:sender:)` itself.
     var showsDetails: Bool { false }
 

@@ -169,6 +169,8 @@ open class UIActivityIndicatorView: UIView {
         for blade in blades { blade.backgroundColor = color }
     }
 
+    override class var standardHugging: AxisPriorities { (.defaultHigh, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize { style.size }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }

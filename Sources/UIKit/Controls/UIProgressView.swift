@@ -173,6 +173,8 @@ open class UIProgressView: UIView {
         noteLayoutChange()
     }
 
+    override class var standardHugging: AxisPriorities { (.defaultLow, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle.height)
     }

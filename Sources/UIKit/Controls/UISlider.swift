@@ -292,6 +292,8 @@ open class UISlider: UIControl {
             height: size.height)
     }
 
+    override class var standardHugging: AxisPriorities { (.defaultLow, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Metrics.height)
     }

@@ -251,6 +251,8 @@ open class UIStepper: UIControl {
         if shown[2] != nil || shown[0] != nil { divider.isHidden = true }
     }
 
+    override class var standardHugging: AxisPriorities { (.defaultHigh, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize { Metrics.size }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Metrics.size }

@@ -136,6 +136,8 @@ open class UISwitch: UIControl {
         return standard
     }
 
+    override class var standardHugging: AxisPriorities { (.defaultHigh, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize { Metrics.size }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Metrics.size }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CGPath {
-    /// Returns a rectangle with some corners rounded, clockwise from the top left with y down.
+    /// Returns a rectangle with some corners rounded, clockwise from the top left, with the top first, with y down.
     ///
     /// Corners are as smooth as the sides have room for; where a radius is half a side, they are arcs.
     static func rounded(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) -> CGPath {
@@ -16,7 +16,8 @@ extension CGPath {
             curve: .continuous(smoothness: CGSize(width: smoothness, height: smoothness)))
         let clockwise: [UIRectCorner] = [.topRight, .bottomRight, .bottomLeft, .topLeft]
         let path = CGMutablePath()
-        path.addRoundedRect(in: rect, corners: clockwise.map { corners.contains($0) ? rounded : .square })
+        path.addRoundedRect(
+            in: rect, corners: clockwise.map { corners.contains($0) ? rounded : .square }, startsWithSide: true)
         return path
     }
 }

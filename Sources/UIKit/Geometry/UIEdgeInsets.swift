@@ -79,6 +79,9 @@ extension CGRect {
             x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
             height: height - insets.top - insets.bottom)
     }
+
+    /// Returns the rectangle with its edges moved inwards to its middle at most; `insetBy(dx:dy:)` is null beyond that.
+    func insetWithin(dx: CGFloat, dy: CGFloat) -> CGRect { insetBy(dx: min(dx, width / 2), dy: min(dy, height / 2)) }
 }
 
 /// A horizontal and a vertical offset, in points.

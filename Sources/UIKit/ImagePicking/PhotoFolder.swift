@@ -24,6 +24,20 @@ package enum PhotoFolder {
         return found.sorted { ($1.date, $0.url.path) < ($0.date, $1.url.path) }.map(\.url)
     }
 
+    /// Adds a file under the next free name: `IMG_0001.JPG`. Throws the file system's error.
+    static func add(_ data: Data, fileExtension: String, to folder: URL?) throws {
+        guard let folder else { throw CocoaError(.fileNoSuchFile) }
+        let names = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path).map { $0.prefix(8) })
+        for number in 1...9999 {
+            let digits = "000\(number)".suffix(4)
+            // Movies and images are numbered together.
+            guard !names.contains("IMG_\(digits)") else { continue }
+            let file = folder.appendingPathComponent("IMG_\(digits).\(fileExtension)")
+            return try data.write(to: file, options: .withoutOverwriting)
+        }
+        throw CocoaError(.fileWriteFileExists)
+    }
+
     /// Returns a thumbnail with a longer side of `side` pixels; nil if the file isn't an image.
     package static func thumbnail(of file: URL, side: Int) -> UIImage? {
         let options: [AnyHashable: Any] = [

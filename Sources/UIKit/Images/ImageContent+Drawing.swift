@@ -14,7 +14,7 @@ extension ImageContent {
 
     /// Draws the image in a rectangle of a context with y down.
     func draw(in rect: CGRect, of context: CGContext) {
-        if flipsForRightToLeft, UITraitCollection.current.layoutDirection == .rightToLeft {
+        if isMirrored ?? (followsLayoutDirection && UITraitCollection.current.layoutDirection == .rightToLeft) {
             context.translateBy(x: 2 * rect.midX, y: 0)
             context.scaleBy(x: -1, y: 1)
         }

@@ -26,6 +26,9 @@ struct ImageContent: Hashable, Sendable {
     var alignmentRectInsets = UIEdgeInsets.zero
     var renderingMode = UIImage.RenderingMode.automatic
     var flipsForRightToLeft = false
+    /// Whether the image is drawn mirrored. By default one that follows the layout direction is mirrored in
+    /// right-to-left traits.
+    var isMirrored: Bool?
     var tint: UIColor?
     private var ownBaseline: CGFloat?
 
@@ -56,6 +59,10 @@ struct ImageContent: Hashable, Sendable {
     /// Whether the image is a symbol without colours of its own.
     var isTemplateSymbol: Bool { symbol.map { $0.colors == nil } ?? false }
 
+    /// Whether the image is mirrored in right-to-left layouts: one marked for it, or a symbol that points forward or
+    /// backward.
+    var followsLayoutDirection: Bool { flipsForRightToLeft || symbol?.name.followsLayoutDirection == true }
+
     var baselineOffset: CGFloat? {
         get { ownBaseline ?? symbol?.baselineOffset }
         set { ownBaseline = newValue }
@@ -72,9 +79,9 @@ struct ImageContent: Hashable, Sendable {
         }
     }
 
-    /// The image in upright orientation, in its tint; nil if it is empty.
+    /// The image in upright orientation, in its tint, mirrored if so specified; nil if it is empty.
     var uprightPixels: CGImage? {
-        if case .pixels(let image) = picture, tint == nil, orientation == .up { return image }
+        if case .pixels(let image) = picture, tint == nil, orientation == .up, isMirrored != true { return image }
         return rendered(turned: true)
     }
 
@@ -91,6 +98,7 @@ struct ImageContent: Hashable, Sendable {
     private func rendered(turned: Bool) -> CGImage? {
         var plain = ImageContent(picture, scale: scale, orientation: turned ? orientation : .up)
         plain.tint = tint
+        plain.isMirrored = turned && isMirrored == true
         let key = RenderingKey(content: plain, color: tint?.cgColor, palette: symbol?.colors, isTurned: turned)
         if let image = ImageContent.drawn[key] { return image }
         let box = CGRect(origin: .zero, size: plain.size)

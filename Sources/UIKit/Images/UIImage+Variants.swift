@@ -61,6 +61,12 @@ extension UIImage {
         changed { $0.flipsForRightToLeft = true }
     }
 
+    /// Returns the image as it is shown in a layout direction: mirrored in right-to-left layouts if it follows the
+    /// direction.
+    package final func shown(isRightToLeft: Bool) -> UIImage {
+        content.followsLayoutDirection ? changed { $0.isMirrored = isRightToLeft } : self
+    }
+
     /// Returns the image mirrored horizontally.
     public final func withHorizontallyFlippedOrientation() -> UIImage {
         changed { $0.orientation = $0.orientation.mirrored }

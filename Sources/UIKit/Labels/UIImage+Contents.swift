@@ -20,13 +20,14 @@ extension UIImage {
     }
 
     /// Returns the layer contents for the image: upright, in the tint if it is a template, a symbol at the
-    /// layer's scale.
+    /// layer's scale, mirrored if it follows the layout direction.
     ///
     /// - Parameters:
     ///   - scale: the layer's number of pixels per point.
     ///   - size: the layer's size, in points, if the image should fill it.
-    func contents(tint: UIColor, scale: CGFloat, filling size: CGSize?) -> ImageContents? {
+    func contents(tint: UIColor, scale: CGFloat, filling size: CGSize?, isRightToLeft: Bool) -> ImageContents? {
         var content = content
+        if content.followsLayoutDirection { content.isMirrored = isRightToLeft }
         if isTemplate { content.tint = tint }
         if isSymbolImage { content.scale = max(content.scale, scale) }
         if let size, content.isResizable, content.resizingMode == .tile {
@@ -34,7 +35,7 @@ extension UIImage {
         }
         guard let picture = content.uprightPixels else { return nil }
         var contents = ImageContents(picture: picture, scale: content.scale)
-        if content.isResizable { contents.center = stretchedPart }
+        if content.isResizable { contents.center = stretchedPart(isMirrored: content.isMirrored == true) }
         return contents
     }
 
@@ -48,11 +49,11 @@ extension UIImage {
     }
 
     /// The area between the caps, in unit coordinates of the image.
-    private var stretchedPart: CGRect {
+    private func stretchedPart(isMirrored: Bool) -> CGRect {
         let (insets, size) = (capInsets, size)
         guard size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
         return CGRect(
-            x: insets.left / size.width, y: insets.top / size.height,
+            x: (isMirrored ? insets.right : insets.left) / size.width, y: insets.top / size.height,
             width: max(0, 1 - (insets.left + insets.right) / size.width),
             height: max(0, 1 - (insets.top + insets.bottom) / size.height))
     }

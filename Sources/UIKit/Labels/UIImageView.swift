@@ -118,7 +118,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         return image.contents(
             tint: tintColor.resolvedColor(with: traitCollection),
             scale: displayScale,
-            filling: fills ? bounds.size : nil)
+            filling: fills ? bounds.size : nil,
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     open override func layoutSubviews() {
@@ -134,6 +135,10 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     open override var contentMode: ContentMode {
         didSet { if contentMode != oldValue { showImage() } }
+    }
+
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { showImage() } }
     }
 
     open override func tintColorDidChange() {

@@ -4,7 +4,7 @@ import QuartzCore
 extension UIView {
     final var neededLayoutState: ViewLayoutState {
         if let layoutState { return layoutState }
-        let state = ViewLayoutState()
+        let state = ViewLayoutState(hugging: Self.standardHugging)
         layoutState = state
         return state
     }

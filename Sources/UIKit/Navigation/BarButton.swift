@@ -132,7 +132,7 @@ final class BarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        var area = bounds.insetBy(dx: BarButton.inset, dy: 0)
+        var area = bounds.insetWithin(dx: BarButton.inset, dy: 0)
         if let indicator, let image = indicator.image {
             let x = isRightToLeft ? area.maxX - image.size.width : area.minX
             indicator.frame = CGRect(

@@ -52,6 +52,8 @@ extension UINavigationController {
             addChild(controller)
         }
         stack = new
+        if new.isEmpty { formerRoot = change.oldStack.first }
+        if change.oldStack.first !== new.first, bars.tabBarItem == nil { parent?.tabBarItemDidChange(of: self) }
         guard isViewLoaded, change.old !== change.new else {
             if isViewLoaded {
                 showItems(change)

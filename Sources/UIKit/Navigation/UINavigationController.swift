@@ -19,6 +19,8 @@ open class UINavigationController: UIViewController {
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
     final var stack: [UIViewController] = []
+    /// The root of the stack before it became empty.
+    final weak var formerRoot: UIViewController?
     final let content = UIContainedContentView()
     final var transition: NavigationTransition?
     /// The controller whose showing was last announced to the delegate.
@@ -100,10 +102,14 @@ open class UINavigationController: UIViewController {
         barGestures.update()
     }
 
-    open override func viewDidLoad() {
-        super.viewDidLoad()
-        showTop()
-    }
+    override func showChildren() { showTop() }
+
+    // Extensions may replace the dynamic members: see Selectors.md.
+    open dynamic override func viewDidLoad() { super.viewDidLoad() }
+    open dynamic override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+    open dynamic override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+    open dynamic override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+    open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
 
     // MARK: Navigation stack
 
@@ -241,18 +247,45 @@ open class UINavigationController: UIViewController {
         return ownPop
     }
 
+    // MARK: Tab bar item
+
+    /// The item in a tab bar: the controller's own if it was set, otherwise that of the root controller.
+    open override var tabBarItem: UITabBarItem! {
+        get { controllerOfTabBarItem?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
+    override var knownTabBarItem: UITabBarItem? { bars.tabBarItem ?? (stack.first ?? formerRoot)?.knownTabBarItem }
+
+    /// The root controller if its item represents the stack. A title of the stack needs an item unless there is one.
+    private var controllerOfTabBarItem: UIViewController? {
+        guard bars.tabBarItem == nil, title == nil || knownTabBarItem != nil else { return nil }
+        return stack.first ?? formerRoot
+    }
+
+    override func titleDidChange(of child: UIViewController) {
+        if child === stack.first { bars.tabBarItem?.follow(title: child.title) }
+    }
+
+    override func tabBarItemDidChange(of child: UIViewController) {
+        if child === stack.first, bars.tabBarItem == nil { parent?.tabBarItemDidChange(of: self) }
+    }
+
     // MARK: Status bar and orientation
 
     override var coversChildrenByBars: Bool { true }
 
-    open override var childForStatusBarStyle: UIViewController? { barIsHidden ? topViewController : nil }
-    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open dynamic override var childForStatusBarStyle: UIViewController? { barIsHidden ? topViewController : nil }
+    open dynamic override var childForStatusBarHidden: UIViewController? { topViewController }
+    open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
 
-    open override var preferredStatusBarStyle: UIStatusBarStyle {
+    open dynamic override var preferredStatusBarStyle: UIStatusBarStyle {
         navigationBar.barStyle == .default ? .default : .lightContent
     }
 
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 

@@ -13,6 +13,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private var context: TransitionContext?
     private var scrubbed: [any UIViewImplicitlyAnimating] = []
+    /// What the animator's animation blocks changed.
+    private var replaced = ReplacedValues()
     /// The container's local time at the start, in seconds.
     private var start: CFTimeInterval = 0
 
@@ -42,7 +44,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         let layer = context.containerView.layer
         start = layer.convertTime(CACurrentMediaTime(), from: nil)
         (layer.speed, layer.beginTime, layer.timeOffset) = (0, 0, start)
-        scrubbed = UIViewPropertyAnimator.started { context.animator.animateTransition(using: context) }
+        replaced = ReplacedValues()
+        scrubbed = replaced.collect {
+            UIViewPropertyAnimator.started { context.animator.animateTransition(using: context) }
+        }
         // Their timing is independent of the layer's.
         if !scrubbed.isEmpty { (layer.speed, layer.beginTime, layer.timeOffset) = (1, 0, 0) }
         for animator in scrubbed { animator.pauseAnimation() }
@@ -93,8 +98,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         layer.beginTime = now
         layer.speed = Float(cancelled ? -speed : speed)
         let share = cancelled ? percentComplete : 1 - percentComplete
+        let original = cancelled ? replaced : nil
         MediaClock.call(at: CACurrentMediaTime() + Double(share * duration) / speed) {
-            MainActor.assumeIsolated { UIPercentDrivenInteractiveTransition.settle(context, cancelled: cancelled) }
+            MainActor.assumeIsolated { UIPercentDrivenInteractiveTransition.settle(context, restoring: original) }
         }
     }
 
@@ -102,14 +108,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         (cancelled ? percentComplete : 1 - percentComplete) / max(completionSpeed, 0.01)
     }
 
-    /// Restores normal timing in the container; a cancelled animation ends there.
-    private static func settle(_ context: TransitionContext, cancelled: Bool) {
+    /// Restores normal timing in the container. A cancelled animation ends there, and its views are as before: the
+    /// animator can't know beforehand that it must not leave them changed.
+    private static func settle(_ context: TransitionContext, restoring original: ReplacedValues?) {
         let layer = context.containerView.layer
-        if cancelled {
+        if let original {
+            original.restore()
             context.containerView.forEachDescendant { $0.layer.removeAllAnimations() }
             CATransaction.flush()
         }
         (layer.speed, layer.beginTime, layer.timeOffset) = (1, 0, 0)
-        if cancelled { context.completeTransition(false) }
+        if original != nil { context.completeTransition(false) }
     }
 }

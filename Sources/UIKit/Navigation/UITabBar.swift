@@ -239,6 +239,8 @@ open class UITabBar: UIView, BarItemHost {
             } ?? .zero
     }
 
+    override class var standardHugging: AxisPriorities { (.defaultLow, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: rowHeight) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -46,10 +46,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         self.view = view
     }
 
-    open override func viewDidLoad() {
-        super.viewDidLoad()
+    override func showChildren() {
         if let selected = selectedViewController { place(selected) }
     }
+
+    // Extensions may replace the dynamic members: see Selectors.md.
+    open dynamic override func viewDidLoad() { super.viewDidLoad() }
+    open dynamic override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+    open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
 
     /// The delegate, which is asked before a tap selects a tab, and notified afterwards.
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -93,6 +97,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         swap(old, shownController, animated: false)
         for controller in gone { controller.removeFromParent() }
         for controller in come { controller.didMove(toParent: self) }
+    }
+
+    /// Shows the items again if one of them was replaced.
+    override func tabBarItemDidChange(of child: UIViewController) {
+        let items = barItems
+        guard tabs.contains(child), bar.items?.elementsEqual(items, by: ===) != true else { return }
+        bar.setItems(items, animated: false)
+        bar.selectedItem = selection.map { item(of: $0) } ?? (moreIsShown ? moreNavigationController.tabBarItem : nil)
     }
 
     /// The selected controller; nil if there are no controllers. Setting one that isn't among them has no effect, and
@@ -179,14 +191,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard old !== new, isViewLoaded else { return }
         new?.loadViewIfNeeded()
         let isShown = view.window != nil
-        if isShown {
-            old?.beginTransition(appearing: false, animated: false)
-            new?.beginTransition(appearing: true, animated: false)
-        }
         if animated, isShown, let old, let new,
             let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
         {
             return animate(old, new, animator)
+        }
+        if isShown {
+            old?.beginTransition(appearing: false, animated: false)
+            new?.beginTransition(appearing: true, animated: false)
         }
         if let new { place(new) }
         if isShown { new?.settleTransition(animated: false) }
@@ -211,17 +223,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             if !didComplete {
                 selection = tabs.firstIndex(of: old)
                 bar.selectedItem = old.tabBarItem
-                new.beginTransition(appearing: false, animated: false)
-                old.beginTransition(appearing: true, animated: false)
+                new.beginTransition(appearing: false, animated: true)
+                old.beginTransition(appearing: true, animated: true)
             }
             place(stays)
-            if !didComplete { old.settleTransition(animated: false) }
+            if !didComplete { old.settleTransition(animated: true) }
             goes.viewIfLoaded?.removeFromSuperview()
             goes.endTransition(animated: true)
             stays.endTransition(animated: true)
         }
         self.context = context
         coordinator = context
+        old.beginTransition(appearing: false, animated: true)
+        new.beginTransition(appearing: true, animated: true)
         context.run(interaction: delegate?.tabBarController(self, interactionControllerFor: animator))
         new.settleTransition(animated: true)
     }
@@ -261,14 +275,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     override var coversChildrenByBars: Bool { true }
 
-    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
-    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open dynamic override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    open dynamic override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+    open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
 
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 
-    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    open dynamic override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
             ?? super.preferredInterfaceOrientationForPresentation
     }

@@ -158,6 +158,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
         }
     }
 
+    override class var standardHugging: AxisPriorities { (.defaultLow, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIToolbar.height)
     }

@@ -103,8 +103,15 @@ extension NibReader {
         func priority(_ attribute: String) -> UILayoutPriority? {
             node.number(attribute).map { UILayoutPriority(Float($0)) }
         }
-        if let value = priority("horizontalHuggingPriority") { view.setContentHuggingPriority(value, for: .horizontal) }
-        if let value = priority("verticalHuggingPriority") { view.setContentHuggingPriority(value, for: .vertical) }
+        func readHugging(_ attribute: String, _ axis: NSLayoutConstraint.Axis, _ standard: UILayoutPriority) {
+            // Nibs omit 250, even for classes whose views have another priority if they are created in code.
+            let isStandard = standard != .defaultLow && view.contentHuggingPriority(for: axis) == standard
+            guard let value = priority(attribute) ?? (isStandard ? .defaultLow : nil) else { return }
+            view.setContentHuggingPriority(value, for: axis)
+        }
+        let standard = type(of: view).standardHugging
+        readHugging("horizontalHuggingPriority", .horizontal, standard.horizontal)
+        readHugging("verticalHuggingPriority", .vertical, standard.vertical)
         if let value = priority("horizontalCompressionResistancePriority") {
             view.setContentCompressionResistancePriority(value, for: .horizontal)
         }

@@ -129,9 +129,14 @@ extension UIPresentationController {
 
     /// Dismisses the controller, together with presentations below it.
     ///
-    /// - Parameter between: the presentations that are dismissed with this one, the lowest first, without an
-    ///   animation of their own.
-    final func dismiss(with between: [UIPresentationController], animated: Bool, _ completion: (() -> Void)?) {
+    /// - Parameters:
+    ///   - between: the presentations that are dismissed with this one, the lowest first, without an animation of
+    ///     their own.
+    ///   - willBegin: called once the transition's coordinator is there, before anything else changes.
+    final func dismiss(
+        with between: [UIPresentationController], animated: Bool, willBegin: () -> Void = {},
+        _ completion: (() -> Void)?
+    ) {
         let lowest = between.first ?? self
         let (presented, presenter) = (presentedViewController, lowest.presentingViewController)
         guard let container, let view = presentedView else { return }
@@ -147,6 +152,7 @@ extension UIPresentationController {
             begin(context)
             presenter.coordinator = context
         }
+        willBegin()
         dismissalTransitionWillBegin()
         let seen = between.filter { $0.presentedViewController.appearance == .there }
         for other in between { other.leave(seen: seen.contains(other), animated: animated) }

@@ -158,8 +158,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return false
         }
-        delegate?.presentationControllerWillDismiss(self)
-        presentedViewController.hide(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+        presentedViewController.hide(
+            animated: true, willBegin: { [self] in delegate?.presentationControllerWillDismiss(self) },
+            { [self] in delegate?.presentationControllerDidDismiss(self) })
         return true
     }
 }

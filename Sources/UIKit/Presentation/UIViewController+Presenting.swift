@@ -91,9 +91,13 @@ extension UIViewController {
     /// Dismisses this controller and everything that it presents; one that isn't presented forwards to its parent.
     ///
     /// - Parameter isUrgent: whether a transition in progress is completed immediately, rather than left alone.
-    final func hide(animated: Bool, isUrgent: Bool = false, _ completion: (() -> Void)?) {
+    final func hide(
+        animated: Bool, isUrgent: Bool = false, willBegin: () -> Void = {}, _ completion: (() -> Void)?
+    ) {
         guard ownPresenting != nil, let presentation = activePresentationController else {
-            if let parent { return parent.hide(animated: animated, isUrgent: isUrgent, completion) }
+            if let parent {
+                return parent.hide(animated: animated, isUrgent: isUrgent, willBegin: willBegin, completion)
+            }
             return reportOnce("\(type(of: self)) was not presented, and can't be dismissed")
         }
         var chain = [presentation]
@@ -108,6 +112,7 @@ extension UIViewController {
             busy.transition?.comeToEnd()
             guard ownPresenting != nil else { return }
         }
-        chain[chain.count - 1].dismiss(with: Array(chain.dropLast()), animated: animated, completion)
+        let top = chain[chain.count - 1]
+        top.dismiss(with: Array(chain.dropLast()), animated: animated, willBegin: willBegin, completion)
     }
 }

@@ -42,6 +42,23 @@ open class UIResponder: NSObject {
     /// Called for remote control events. Passes them to the next responder unless overridden; none ever occur.
     open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
+    // MARK: Motion
+
+    /// Called when the device begins to be shaken. Passes the event to the next responder unless overridden.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// Called when the device is no longer shaken. Passes the event to the next responder unless overridden.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// Called when a shake is interrupted or lasts too long. Passes the event to the next responder unless overridden.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
     // MARK: Presses
 
     /// Called when keys are pressed. Passes them to the next responder unless overridden; unhandled keys are typed.

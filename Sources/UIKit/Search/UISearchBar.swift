@@ -227,6 +227,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
+    override class var standardHugging: AxisPriorities { (.defaultLow, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
     }

@@ -170,11 +170,13 @@ open class UISplitViewController: UIViewController {
         addGestures(to: view)
     }
 
-    open override func viewDidLoad() {
-        super.viewDidLoad()
+    override func showChildren() {
         adapt()
         placeColumns()
     }
+
+    /// Does nothing. Extensions may replace it: see Selectors.md.
+    open dynamic override func viewDidLoad() { super.viewDidLoad() }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

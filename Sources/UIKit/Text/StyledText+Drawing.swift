@@ -3,8 +3,8 @@ import CoreText
 import Foundation
 
 extension StyledText {
-    /// The size of the text when drawn at a point.
-    var drawnSize: CGSize { TextLayout(drawn: self, in: .unlimited).bounds.size }
+    /// The size of the text when drawn at a point, with the spaces at its end.
+    var drawnSize: CGSize { TextLayout(drawn: self, in: .unlimited).bounds { _ in true }.size }
 
     func boundingRect(
         with size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
@@ -46,6 +46,9 @@ private struct StringLayout {
     /// The distance from the rectangle's origin down to the text's top.
     let top: CGFloat
     private let usesDeviceMetrics: Bool
+    private let width: CGFloat
+    /// The length of the text.
+    private let length: Int
 
     init(
         _ string: StyledText, in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
@@ -72,6 +75,7 @@ private struct StringLayout {
         self.text = text
         top = isBlock ? 0 : -text.firstBaseline
         usesDeviceMetrics = options.contains(.usesDeviceMetrics)
+        (width, length) = (size.width, string.length)
     }
 
     /// Whether a line is too high, or too long and may not be wrapped: such lines are clipped.
@@ -81,8 +85,22 @@ private struct StringLayout {
 
     /// From the rectangle's origin, y down.
     var bounds: CGRect {
-        let box = usesDeviceMetrics ? text.inkBounds : text.bounds
+        let box = usesDeviceMetrics ? text.inkBounds : boundsWithSpace
         return box.offsetBy(dx: 0, dy: top)
+    }
+
+    /// The bounds with the spaces at the text's end, as far as the rectangle has room for them. Those at which lines are
+    /// broken don't count.
+    private var boundsWithSpace: CGRect {
+        let visible = text.bounds
+        let whole = text.bounds { line in
+            let range = CTLineGetStringRange(line.line)
+            return range.location + range.length >= length
+        }
+        guard whole != visible else { return visible }
+        let (left, right) = (max(whole.minX, 0), min(whole.maxX, width))
+        return visible.union(
+            CGRect(x: left, y: visible.minY, width: max(0, right - left), height: visible.height))
     }
 }
 

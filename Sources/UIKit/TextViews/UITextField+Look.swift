@@ -19,7 +19,7 @@ extension UITextField {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     final func standardTextRect(_ bounds: CGRect) -> CGRect {
-        var rect = borderRect(forBounds: bounds).insetBy(dx: insets.width, dy: insets.height)
+        var rect = borderRect(forBounds: bounds).insetWithin(dx: insets.width, dy: insets.height)
         func cut(_ side: CGRect, atLeft: Bool) {
             if atLeft {
                 let left = max(rect.minX, side.maxX)
@@ -33,7 +33,7 @@ extension UITextField {
         if parts.showsClear {
             cut(clearButtonRect(forBounds: bounds).insetBy(dx: -UITextField.clearMargin, dy: 0), atLeft: isMirrored)
         }
-        return rect.width >= 0 && rect.height >= 0 ? rect : CGRect(origin: bounds.origin, size: .zero)
+        return rect
     }
 
     final func standardClearRect(_ bounds: CGRect) -> CGRect {
@@ -152,13 +152,13 @@ extension UITextField {
             if let image { return image.draw(in: rect) }
             guard borderStyle != .none else { return }
             let width: CGFloat = borderStyle == .bezel ? 2 : 1
-            let path = UIBezierPath(rect: rect.insetBy(dx: width / 2, dy: width / 2))
+            let path = UIBezierPath(rect: rect.insetWithin(dx: width / 2, dy: width / 2))
             path.lineWidth = width
             (borderStyle == .bezel ? UIColor.systemGray3 : UIColor.label).setStroke()
             path.stroke()
         case .roundedRect:
             let pixel = 1 / max(traitCollection.displayScale, 1)
-            let path = UIBezierPath(roundedRect: rect.insetBy(dx: pixel / 2, dy: pixel / 2), cornerRadius: 5)
+            let path = UIBezierPath(roundedRect: rect.insetWithin(dx: pixel / 2, dy: pixel / 2), cornerRadius: 5)
             (isEnabled ? UIColor.systemBackground : UIColor.secondarySystemBackground).setFill()
             path.fill()
             path.lineWidth = pixel

@@ -23,6 +23,18 @@ extension UITraitChangeObservable {
         }
     }
 
+    /// Calls a handler with this object, as the type that the handler declares, and its previous traits when any of
+    /// `traits` has changed. Handlers declare it as `Self`, as in Apple's examples, or as the object's class.
+    @discardableResult
+    public func registerForTraitChanges<Observer>(
+        _ traits: [UITrait], handler: @escaping (Observer, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        traitObservers.add(traits) { [weak self] previous in
+            guard let observer = self as? Observer else { return }
+            handler(observer, previous)
+        }
+    }
+
     /// Unregisters a handler.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitObservers.remove(registration)

@@ -100,7 +100,7 @@ extension UIView {
     }
 
     private final var archivedHugging: CGSize {
-        get { layoutState.map { CGSize($0.hugging) } ?? CGSize(.standardHugging) }
+        get { CGSize(layoutState?.hugging ?? Self.standardHugging) }
         set {
             setContentHuggingPriority(UILayoutPriority(Float(newValue.width)), for: .horizontal)
             setContentHuggingPriority(UILayoutPriority(Float(newValue.height)), for: .vertical)
@@ -108,7 +108,7 @@ extension UIView {
     }
 
     private final var archivedCompression: CGSize {
-        get { layoutState.map { CGSize($0.compression) } ?? CGSize(.standardCompression) }
+        get { CGSize(layoutState?.compression ?? (.defaultHigh, .defaultHigh)) }
         set {
             setContentCompressionResistancePriority(UILayoutPriority(Float(newValue.width)), for: .horizontal)
             setContentCompressionResistancePriority(UILayoutPriority(Float(newValue.height)), for: .vertical)
@@ -117,15 +117,8 @@ extension UIView {
 }
 
 extension CGSize {
-    fileprivate enum StandardPriorities { case standardHugging, standardCompression }
-
-    fileprivate init(_ priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)) {
+    fileprivate init(_ priorities: AxisPriorities) {
         self.init(width: Double(priorities.horizontal.rawValue), height: Double(priorities.vertical.rawValue))
-    }
-
-    fileprivate init(_ standard: StandardPriorities) {
-        let priority: UILayoutPriority = standard == .standardHugging ? .defaultLow : .defaultHigh
-        self.init((horizontal: priority, vertical: priority))
     }
 }
 

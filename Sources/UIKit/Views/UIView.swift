@@ -426,10 +426,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// sufficient.
     func contentSize(fittingWidth width: CGFloat) -> CGSize? { nil }
 
-    /// The priority with which the view resists growing beyond its content: 250 by default.
+    /// The priorities with which views of this class resist growing beyond their content, unless they are changed.
+    class var standardHugging: AxisPriorities { (.defaultLow, .defaultLow) }
+
+    /// The priority with which the view resists growing beyond its content: 250 by default; 750 for switches, steppers,
+    /// pickers, page controls and activity indicators, and for the heights of sliders, segmented controls, progress
+    /// views, search bars, tab bars and toolbars.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        guard let state = layoutState else { return .defaultLow }
-        return axis == .horizontal ? state.hugging.horizontal : state.hugging.vertical
+        let hugging = layoutState?.hugging ?? Self.standardHugging
+        return axis == .horizontal ? hugging.horizontal : hugging.vertical
     }
 
     /// Sets the priority with which the view resists growing beyond its content.
@@ -573,7 +578,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     /// Whether the view's content is mirrored in right-to-left layouts.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+        didSet {
+            appearanceMarks.insert(.semanticContentAttribute)
+            if semanticContentAttribute != oldValue { directionDidChange() }
+        }
     }
 
     /// The layout direction of the view's content.

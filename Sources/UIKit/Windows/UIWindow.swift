@@ -111,6 +111,15 @@ open class UIWindow: UIView {
         if let presses = event as? UIPressesEvent { send(presses) } else { dispatcher.send(event) }
     }
 
+    // Extensions may replace the dynamic members: see Selectors.md.
+    open dynamic override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        super.motionBegan(motion, with: event)
+    }
+
+    open dynamic override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        super.motionEnded(motion, with: event)
+    }
+
     private lazy var ownUndoManager = UndoManager()
 
     open override var undoManager: UndoManager? { ownUndoManager }

@@ -217,6 +217,29 @@ final class EmitterTests: ManualClockTestCase {
         return ParticleEmission(of: try XCTUnwrap(copy.commitForRendering()), at: time)
     }
 
+    /// Apple's sample code lets snow fall from a line with a longitude of 0 and a negative velocity, and many programs
+    /// let confetti fall with a longitude of pi.
+    func testALineSendsParticlesAcrossItself() throws {
+        cell.velocity = 10
+        emitter.emitterShape = .line
+        emitter.emitterSize = CGSize(width: 20, height: 0)
+        for mode: CAEmitterLayerEmitterMode in [.volume, .outline, .surface, .points] {
+            emitter.emitterMode = mode
+            for (longitude, x, y) in [(0, 0, -1), (.pi, 0, 1), (.pi / 2, 1, 0)] as [(CGFloat, Double, Double)] {
+                cell.emissionLongitude = longitude
+                start()
+                let particles = try fresh().particles
+                XCTAssertFalse(particles.isEmpty)
+                for particle in particles {
+                    let distance = 10 * (1 - particle.birth)
+                    XCTAssertEqual(particle.y, y * distance, accuracy: 1e-9)
+                    if x == 0 { XCTAssertLessThanOrEqual(abs(particle.x), 10 + 1e-9) }
+                    XCTAssertLessThanOrEqual(abs(particle.x - x * distance), 10 + 1e-9)
+                }
+            }
+        }
+    }
+
     func testACircleSendsParticlesOutwards() throws {
         cell.velocity = 10
         start()

@@ -242,6 +242,23 @@ final class LayerRenderingTests: XCTestCase {
         XCTAssertPixel(picture[15, 3], expected, expected, expected)
     }
 
+    /// The points are in the unit square, which the bounds stretch: from corner to corner, the middle colour joins the
+    /// two other corners, as people observe on iOS ([Stack Overflow](https://stackoverflow.com/a/43176174)).
+    func testAnAxialGradientIsStretchedWithTheBounds() {
+        let layer = CAGradientLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+        layer.bounds.origin = CGPoint(x: 7, y: 5)
+        layer.colors = [CGColor.black, CGColor.white]
+        layer.startPoint = .zero
+        layer.endPoint = CGPoint(x: 1, y: 1)
+        root.addSublayer(layer)
+        let picture = render()
+        for (x, y) in [(0, 0), (10, 5), (39, 0), (0, 19), (20, 10), (30, 3), (39, 19)] {
+            let level = Int((((Double(x) + 0.5) / 40 + (Double(y) + 0.5) / 20) / 2 * 255).rounded())
+            XCTAssertPixel(picture[x, y], level, level, level)
+        }
+    }
+
     func testARadialGradientIsAnEllipseWhoseCornerIsTheEndPoint() {
         let layer = CAGradientLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
@@ -273,6 +290,35 @@ final class LayerRenderingTests: XCTestCase {
         XCTAssertPixel(picture[39, 20], 64, 64, 64, within: 3)
         XCTAssertPixel(picture[20, 39], 128, 128, 128, within: 3)
         XCTAssertPixel(picture[0, 20], 191, 191, 191, within: 3)
+    }
+
+    /// A gradient lies over the background colour, as Apple's reference says, and under the contents: what a view draws
+    /// whose layer is a gradient layer is visible.
+    func testAGradientLiesUnderTheContents() {
+        let layer = CAGradientLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        layer.backgroundColor = .black
+        layer.colors = [CGColor.red, CGColor.red]
+        (layer.contents, layer.contentsGravity) = (CGImage.solid(0, 0, 1), .center)
+        root.addSublayer(layer)
+        let picture = render()
+        XCTAssertPixel(picture[20, 20], 0, 0, 255)
+        XCTAssertPixel(picture[5, 20], 255, 0, 0)
+    }
+
+    /// "The particles are drawn above the layer's background color and border" (`CAEmitterLayer`).
+    func testParticlesLieOverTheBorder() {
+        let cell = CAEmitterCell()
+        (cell.contents, cell.birthRate, cell.lifetime) = (CGImage.solid(0, 0, 1), 10, 100)
+        let layer = CAEmitterLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        (layer.borderWidth, layer.borderColor, layer.backgroundColor) = (8, .red, .black)
+        (layer.emitterCells, layer.emitterPosition) = ([cell], CGPoint(x: 4, y: 20))
+        root.addSublayer(layer)
+        let picture = Picture(of: root, size: size, at: 1)
+        XCTAssertPixel(picture[4, 20], 0, 0, 255)
+        XCTAssertPixel(picture[4, 4], 255, 0, 0)
+        XCTAssertPixel(picture[30, 20], 0, 0, 0)
     }
 
     func testAGradientWithoutColoursDrawsNothing() {

@@ -90,17 +90,67 @@ final class ShadowTests: XCTestCase {
     }
 
     /// Apple: a layer that masks to its bounds clips its shadow along with everything outside them.
-    func testALayerThatClipsHasNoShadow() {
-        let clipped = scene { ($0.masksToBounds, $0.shadowRadius) = (true, 6) }
-        let plain = scene { $0.shadowOpacity = 0 }
-        let (a, b) = (Picture(of: clipped, size: size), Picture(of: plain, size: size))
-        for y in 0..<60 { for x in 0..<60 { XCTAssertEqual(a[x, y], b[x, y]) } }
+    func testBoundsClipTheShadow() {
+        for radius in [0, 5] as [CGFloat] {
+            let clipped = scene { ($0.masksToBounds, $0.shadowRadius, $0.cornerRadius) = (true, 6, radius) }
+            let plain = scene { ($0.shadowOpacity, $0.cornerRadius) = (0, radius) }
+            let (a, b) = (Picture(of: clipped, size: size), Picture(of: plain, size: size))
+            for y in 0..<60 { for x in 0..<60 { XCTAssertEqual(a[x, y], b[x, y]) } }
+        }
+        let faint = scene { layer in
+            layer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+            (layer.masksToBounds, layer.shadowRadius, layer.shadowOffset) = (true, 0, CGSize(width: 5, height: 0))
+        }
+        let picture = Picture(of: faint, size: size)
+        XCTAssertPixel(picture[22, 30], 128, 128, 128, within: 1)
+        XCTAssertPixel(picture[30, 30], 64, 64, 64, within: 1)
+        XCTAssertPixel(picture[42, 30], 255, 255, 255)
         // The mask clips it, too.
         let masked = scene { layer in
             layer.shadowRadius = 6
             layer.mask = CALayer(layer.bounds, .black)
         }
         XCTAssertPixel(Picture(of: masked, size: size)[42, 30], 255, 255, 255)
+    }
+
+    /// Programs draw inner shadows by layers that clip the shadow of a frame around them, which is their `shadowPath`
+    /// or the path of a shape layer.
+    func testAFrameAroundTheBoundsCastsAnInnerShadow() {
+        let bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+        let frame = CGMutablePath()
+        frame.addRect(bounds.insetBy(dx: -10, dy: -10))
+        frame.move(to: .zero)
+        for (x, y) in [(0, 20), (20, 20), (20, 0)] as [(CGFloat, CGFloat)] { frame.addLine(to: CGPoint(x: x, y: y)) }
+        frame.closeSubpath()
+        func check(_ root: CALayer, isRound: Bool, line: UInt = #line) {
+            compare(root, line: line)
+            let picture = Picture(of: root, size: size)
+            for (x, y) in [(20, 30), (39, 30), (30, 20), (30, 39)] {
+                XCTAssertEqual(Double(picture[x, y].red), 150, accuracy: 40, "\(x), \(y)", line: line)
+            }
+            for (x, y) in [(30, 30), (18, 30), (41, 30), (30, 18)] {
+                XCTAssertPixel(picture[x, y], 255, 255, 255, line: line)
+            }
+            XCTAssertEqual(picture[20, 20].red == 255, isRound, line: line)
+        }
+        for radius in [0, 8] as [CGFloat] {
+            let byPath = scene { layer in
+                layer.backgroundColor = nil
+                (layer.shadowPath, layer.shadowRadius, layer.masksToBounds) = (frame, 2, true)
+                layer.cornerRadius = radius
+            }
+            check(byPath, isRound: radius > 0)
+            let byShape = scene { layer in
+                (layer.backgroundColor, layer.shadowOpacity) = (nil, 0)
+                let shape = CAShapeLayer()
+                (shape.frame, shape.path, shape.cornerRadius) = (bounds, frame, radius)
+                (shape.shadowOpacity, shape.shadowOffset, shape.shadowRadius) = (1, .zero, 2)
+                shape.masksToBounds = true
+                layer.addSublayer(shape)
+            }
+            // Of the frame itself, the round corners show what is inside the bounds: nothing.
+            check(byShape, isRound: radius > 0)
+        }
     }
 
     func testASublayersContentCastsAShadowWhereItIs() {

@@ -70,6 +70,7 @@ final class GroupOpacityTests: XCTestCase {
         (parent.shadowOpacity, parent.shadowRadius, parent.shadowOffset) = (1, 0, CGSize(width: 5, height: 0))
         let picture = Picture(of: root, size: size)
         XCTAssertPixel(picture[16, 10], 128, 128, 128, within: 2)
+        parent.shadowOpacity = 0
         parent.masksToBounds = true
         parent.cornerRadius = 5
         XCTAssertPixel(Picture(of: root, size: size)[10, 10], 255, 128, 128, within: 1)

@@ -163,6 +163,21 @@ final class SimulatedDeviceTests: XCTestCase {
                 "WillEnterForeground background", "DidBecomeActive active", "DidReceiveMemoryWarning active",
             ])
     }
+
+    func testAShakeReachesTheFirstResponderOrElseTheWindow() async {
+        let window = ShakenWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.makeKeyAndVisible()
+        defer { window.isHidden = true }
+        UIApplication.shared.simulate(.shake)
+        XCTAssertEqual(window.log, ["began", "ended"])
+        let field = ShakenField(frame: window.bounds)
+        window.addSubview(field)
+        field.becomeFirstResponder()
+        UIApplication.shared.simulate(.shake)
+        XCTAssertEqual(field.shakes, 1)
+        // The field passes the event on, up to the window.
+        XCTAssertEqual(window.log, ["began", "ended", "began", "ended"])
+    }
 }
 
 @MainActor
@@ -171,5 +186,26 @@ private final class Delegate: NSObject, UIApplicationDelegate {
 
     func applicationDidEnterBackground(_ application: UIApplication) {
         log.append("delegate: \(application.applicationState)")
+    }
+}
+
+private final class ShakenWindow: UIWindow {
+    var log: [String] = []
+
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if motion == .motionShake, event?.type == .motion { log.append("began") }
+    }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if event?.subtype == .motionShake { log.append("ended") }
+    }
+}
+
+private final class ShakenField: UITextField {
+    var shakes = 0
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        shakes += 1
+        super.motionEnded(motion, with: event)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import MovieEncoding
 import Raster
 import XCTest
 

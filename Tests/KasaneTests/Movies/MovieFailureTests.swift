@@ -1,3 +1,4 @@
+import MovieEncoding
 import XCTest
 
 @testable import Kasane

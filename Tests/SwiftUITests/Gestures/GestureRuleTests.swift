@@ -148,6 +148,49 @@ final class GestureRuleTests: HierarchyTestCase {
         }
     }
 
+    func testADisabledGestureLeavesItsTouchesToOthers() async {
+        let tap = TouchScript().tap(at: middle)
+        for (isEnabled, expected) in [(true, ["outer"]), (false, ["inner"])] {
+            let found = lines(tap) { log in
+                nested(log) { view, act in
+                    AnyView(view.highPriorityGesture(TapGesture().onEnded(act), isEnabled: isEnabled))
+                }
+            }
+            XCTAssertEqual(found, expected)
+        }
+        let alone = lines(tap) { log in
+            Color.red.gesture(TapGesture().onEnded { log.lines.append("tap") }, isEnabled: false)
+        }
+        XCTAssertEqual(alone, [])
+        let both = lines(tap) { log in
+            nested(log) { view, act in AnyView(view.simultaneousGesture(TapGesture().onEnded(act), isEnabled: false)) }
+        }
+        XCTAssertEqual(both, ["inner"])
+    }
+
+    func testRecognizersHaveTheNameOfTheirGesture() async {
+        let host = Host(width: 200, height: 100, Color.red.gesture(TapGesture(), name: "pick"))
+        func names(of view: UIView) -> [String] {
+            (view.gestureRecognizers ?? []).compactMap { $0.name } + view.subviews.flatMap { names(of: $0) }
+        }
+        XCTAssertEqual(names(of: host.window), ["pick"])
+    }
+
+    func testTheTypesOfGesturesWithActionsCanBeWritten() async {
+        struct Panel: View {
+            let log: Log
+            @GestureState private var isMoving = false
+
+            var drag: GestureStateGesture<_EndedGesture<_ChangedGesture<DragGesture>>, Bool> {
+                DragGesture().onChanged { _ in log.lines = ["changed"] }.onEnded { _ in log.lines.append("ended") }
+                    .updating($isMoving) { _, state, _ in state = true }
+            }
+
+            var body: some View { Color.red.gesture(drag) }
+        }
+        XCTAssertEqual(lines(drag(60)) { Panel(log: $0) }, ["changed", "ended"])
+    }
+
     func testTheFrontmostViewIsTouched() async {
         let found = lines(TouchScript().tap(at: middle)) { log in
             ZStack {

@@ -143,6 +143,48 @@ final class RenderingTests: HierarchyTestCase {
         host.assertFrame("after", 125, 45, 10, 10)
     }
 
+    struct Wrapped<V: UIView>: UIViewRepresentable {
+        let make: @MainActor () -> V
+        init(_ make: @escaping @MainActor () -> V) { self.make = make }
+        func makeUIView(context: Context) -> V { make() }
+        func updateUIView(_ uiView: V, context: Context) {}
+    }
+
+    /// A view with content of 60 by 30 points.
+    final class Content: UIView {
+        override var intrinsicContentSize: CGSize { CGSize(width: 60, height: 30) }
+    }
+
+    /// A view of UIKit is stretched unless it hugs its content with high priority, and compressed if it doesn't resist
+    /// that with high priority.
+    func testThePrioritiesOfAUIKitViewDetermineItsFlexibility() async {
+        assertSizes(
+            Wrapped { Content() },
+            [((100, 90), (100, 90)), ((10, 10), (60, 30)), ((nil, nil), (60, 30)), ((nil, 50), (60, 50))], "standard")
+        let hugging = Wrapped {
+            let view = Content()
+            view.setContentHuggingPriority(.defaultHigh, for: .vertical)
+            return view
+        }
+        assertSizes(hugging, [((100, 90), (100, 30)), ((10, 10), (60, 30))], "hugging")
+        let compressible = Wrapped {
+            let view = Content()
+            view.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+            return view
+        }
+        assertSizes(compressible, [((10, 10), (10, 30)), ((nil, 10), (60, 30))], "compressible")
+        assertSizes(Wrapped { UIView() }, [((100, 90), (100, 90)), ((0, nil), (0, 0))], "without content")
+        let own = UISwitch().intrinsicContentSize
+        assertSizes(Wrapped { UISwitch() }, [((200, 200), (own.width, own.height))], "switch")
+        let high = UITextField().intrinsicContentSize.height
+        let field = Wrapped {
+            let view = UITextField()
+            view.setContentHuggingPriority(.defaultHigh, for: .vertical)
+            return view
+        }
+        assertSizes(field, [((200, 200), (200, high))], "field")
+    }
+
     func testTheHostingControllersTitleIsTheInnermostTitle() async {
         let controller = UIHostingController(
             rootView: VStack { Text(verbatim: "x").navigationTitle(Text(verbatim: "inner")) })

@@ -31,6 +31,21 @@ final class SymbolVariantTests: HierarchyTestCase {
         }
     }
 
+    /// Symbols named after the reading direction follow it.
+    func testSymbolsOfTheReadingDirectionAreMirrored() async throws {
+        func ink(_ name: String, _ direction: LayoutDirection) throws -> [Int] {
+            let image = Image(systemName: name).font(.system(size: 40)).environment(\.layoutDirection, direction)
+            let picture = try XCTUnwrap(ViewPicture(60, 60, image))
+            return (0..<60 * 60).map { picture[$0 % 60, $0 / 60][0] }
+        }
+        for (name, opposite) in [("chevron.forward", "chevron.backward"), ("arrow.forward", "arrow.backward")] {
+            XCTAssertNotEqual(try ink(name, .rightToLeft), try ink(name, .leftToRight), name)
+            let pairs = zip(try ink(name, .rightToLeft), try ink(opposite, .leftToRight))
+            XCTAssertLessThan(pairs.map { abs($0 - $1) }.max() ?? 0, 64, name)
+        }
+        XCTAssertEqual(try ink("chevron.right", .rightToLeft), try ink("chevron.right", .leftToRight))
+    }
+
     func testAPaletteHasTheForegroundStyles() async throws {
         let image = Image(systemName: "person.crop.circle.badge.plus").font(.system(size: 40))
             .symbolRenderingMode(.palette).foregroundStyle(.red, .green)

@@ -97,6 +97,45 @@ final class ModifierLayoutTests: HierarchyTestCase {
         XCTAssertEqual(frames["b"], CGRect(x: 0, y: 0, width: 100, height: 170))
     }
 
+    /// A reader that ends at the edges of the safe area reports its insets, as does one beyond them.
+    func testAReaderReportsTheInsetsThatItTouches() async {
+        @MainActor
+        final class Log {
+            var insets: [String: EdgeInsets] = [:]
+            func note(_ name: String, _ proxy: GeometryProxy) { insets[name] = proxy.safeAreaInsets }
+        }
+        struct Reader: View {
+            let name: String
+            let log: Log
+            var body: some View {
+                GeometryReader { proxy in
+                    let _ = log.note(name, proxy)
+                    Box(name)
+                }
+            }
+        }
+        let log = Log()
+        let view = _UIHostingView(
+            rootView: ZStack {
+                Reader(name: "whole", log: log)
+                Reader(name: "beyond", log: log).ignoresSafeArea()
+                Reader(name: "inside", log: log).padding(5)
+                VStack(spacing: 0) {
+                    Reader(name: "upper", log: log)
+                    Reader(name: "lower", log: log)
+                }
+            })
+        view.graph.resize(
+            to: CGRect(x: 0, y: 0, width: 100, height: 200), safeArea: CGRect(x: 0, y: 20, width: 100, height: 150))
+        view.graph.flush()
+        let both = EdgeInsets(top: 20, leading: 0, bottom: 30, trailing: 0)
+        XCTAssertEqual(log.insets["whole"], both)
+        XCTAssertEqual(log.insets["beyond"], both)
+        XCTAssertEqual(log.insets["inside"], EdgeInsets())
+        XCTAssertEqual(log.insets["upper"], EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0))
+        XCTAssertEqual(log.insets["lower"], EdgeInsets(top: 0, leading: 0, bottom: 30, trailing: 0))
+    }
+
     /// The background of a bar at the edge of a screen can extend beyond the safe area.
     func testAnInsetViewsBackgroundReachesBeyondTheSafeArea() async {
         let view = _UIHostingView(

@@ -322,6 +322,41 @@ final class ListTests: HierarchyTestCase {
         host.assertFrame("5000", 16, 12, 50, 20)
     }
 
+    /// Identities of sections and headers, and those that views of rows are given, before the rows exist.
+    func testAReaderScrollsToSectionsAndToExplicitIdentities() async throws {
+        final class Reference { var action: (String, UnitPoint?) -> Void = { _, _ in } }
+        let reference = Reference()
+        let host = Host(
+            width: 320, height: 440,
+            ScrollViewReader { proxy in
+                List {
+                    ForEach(["a", "b", "c", "d"], id: \.self) { letter in
+                        Section {
+                            ForEach(0..<20) { Box("\(letter)\($0)", 50, 20).id("row \(letter)\($0)") }
+                        } header: {
+                            Box("title \(letter)", 50, 20).id("header \(letter)")
+                        }
+                    }
+                }
+                .listStyle(.plain).onAppear { reference.action = { proxy.scrollTo($0, anchor: $1) } }
+            })
+        let view = try table(of: host)
+        func assertTop(_ section: Int, _ id: String, line: UInt = #line) {
+            reference.action(id, .top)
+            host.settle()
+            XCTAssertEqual(view.contentOffset.y, view.rectForHeader(inSection: section).minY, accuracy: 1, line: line)
+        }
+        assertTop(2, "c")
+        assertTop(1, "header b")
+        reference.action("row d3", .center)
+        host.settle()
+        XCTAssertEqual(try XCTUnwrap(host.frame("d3")).midY, 220, accuracy: 30)
+        // Rows that exist are found as well.
+        reference.action("row d5", .center)
+        host.settle()
+        XCTAssertEqual(try XCTUnwrap(host.frame("d5")).midY, 220, accuracy: 30)
+    }
+
     func testAFormIsAGroupedList() async throws {
         let host = Host(width: 320, height: 480, Form { Section("Title") { Box("a", 50, 20) } })
         XCTAssertEqual(try table(of: host).style, .insetGrouped)

@@ -113,6 +113,33 @@ final class ScrollViewTests: HierarchyTestCase {
         host.assertFrame("19", 0, 60, 200, 40)
     }
 
+    /// Lazy containers find sections, headers, and identities that views are given, before the views exist.
+    func testAReaderFindsWhatALazyStackHasNotCreated() async {
+        final class Reference { var action: (String) -> Void = { _ in } }
+        let reference = Reference()
+        let host = Host(
+            ScrollViewReader { proxy in
+                ScrollView {
+                    LazyVStack(spacing: 0) {
+                        ForEach(["a", "b", "c"], id: \.self) { letter in
+                            Section {
+                                ForEach(0..<20) { Box("\(letter)\($0)", 200, 40).id("row \(letter)\($0)") }
+                            } header: {
+                                Box("title \(letter)", 200, 40).id("header \(letter)")
+                            }
+                        }
+                    }
+                }
+                .onAppear { reference.action = { proxy.scrollTo($0, anchor: .top) } }
+            })
+        reference.action("row b7")
+        host.assertFrame("b7", 0, 0, 200, 40)
+        reference.action("c")
+        host.assertFrame("title c", 0, 0, 200, 40)
+        reference.action("header b")
+        host.assertFrame("title b", 0, 0, 200, 40)
+    }
+
     func testABoundPositionScrollsAndFollows() async throws {
         struct Screen: View {
             @Binding var position: Int?

@@ -91,6 +91,23 @@ final class IdentityTests: HierarchyTestCase {
         XCTAssertEqual(host.frame("b")?.width, 10)
     }
 
+    struct Assigned: View {
+        @State private var name: String
+        @State var width: CGFloat
+
+        init(_ name: String, width: CGFloat) {
+            self.name = name
+            self.width = width * 2
+        }
+
+        var body: some View { Box(name, width, 10) }
+    }
+
+    /// An initializer may set a state by its name, like any property of a wrapper that is created from a value.
+    func testAnInitializerAssignsInitialValues() async {
+        XCTAssertEqual(Host(Assigned("a", width: 10)).frame("a")?.width, 20)
+    }
+
     func testTwoViewsOfATypeHaveStatesOfTheirOwn() async {
         let host = Host {
             HStack(spacing: 0) {

@@ -141,8 +141,8 @@ final class StateTests: HierarchyTestCase {
 
     struct Row: View {
         let id: Int
-        @State private var order = Counting.next()
-        var body: some View { Box("\(id)", CGFloat(order), 10) }
+        @State private var order = Counting.Number()
+        var body: some View { Box("\(id)", CGFloat(order.value), 10) }
     }
 
     @MainActor
@@ -153,6 +153,11 @@ final class StateTests: HierarchyTestCase {
                 last += 1
                 return last
             }
+        }
+
+        /// A number that is taken when it is first read: a state's initial value is computed whenever a view is made.
+        final class Number {
+            private(set) lazy var value = Counting.next()
         }
     }
 

@@ -43,6 +43,15 @@ final class GradientPictureTests: HierarchyTestCase {
         ) { x, _ in (x - 25) / 50 }
     }
 
+    /// A colour is at right angles to the direction in points, whatever the proportions.
+    func testALinearGradientOfAnOblongIsNotSkewed() async throws {
+        let view = LinearGradient(colors: [red, blue], startPoint: .topLeading, endPoint: .bottomTrailing)
+            .frame(width: 100, height: 50)
+        check(try picture(view), [10, 50, 80].flatMap { x in [30, 45, 70].map { (x, $0) } }) { x, y in
+            (x * 100 + (y - 25) * 50) / 12_500
+        }
+    }
+
     func testStopsLieWhereTheySay() async throws {
         let stops: [Gradient.Stop] = [
             .init(color: red, location: 0.2), .init(color: blue, location: 0.6),

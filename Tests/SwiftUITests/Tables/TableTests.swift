@@ -31,8 +31,8 @@ final class TableTests: HierarchyTestCase {
         }
     }
 
-    /// Returns the frame of a text in the window.
-    private func frame(_ text: String, in screen: Screen) throws -> CGRect {
+    /// Returns the frame of a text in the window, whose root view has a type.
+    private func frame<Root: View>(_ text: String, in screen: Screen, _ root: Root.Type = Stock.self) throws -> CGRect {
         screen.settle()
         func find(_ node: LayoutNode) -> CGRect? {
             if let leaf = node as? LeafNode<Text>, leaf.view.string(in: EnvironmentValues()) == text {
@@ -40,7 +40,7 @@ final class TableTests: HierarchyTestCase {
             }
             return node.drawnChildren.lazy.compactMap { find($0) }.first
         }
-        let controller = try XCTUnwrap(screen.controller as? UIHostingController<Stock>)
+        let controller = try XCTUnwrap(screen.controller as? UIHostingController<Root>)
         return try XCTUnwrap(find(controller.host.graph.rootNode), "no \(text)")
     }
 
@@ -97,6 +97,57 @@ final class TableTests: HierarchyTestCase {
         for text in ["Plum", "4", "Fig", "5", "Kiwi", "6", "Lime", "7"] { XCTAssertTrue(screen.has(text), text) }
         XCTAssertFalse(screen.has("Name"))
         XCTAssertFalse(Screen(Rows(hasMore: false)).has("Lime"))
+    }
+
+    private struct Trees: View {
+        struct Node: Identifiable {
+            let name: String
+            var parts: [Node]?
+            var id: String { name }
+        }
+
+        @State private var isOpen = false
+
+        var body: some View {
+            VStack {
+                Table(of: Node.self) {
+                    TableColumn("Name") { Text($0.name) }
+                    TableColumn("Kind") { Text("kind of \($0.name)") }
+                } rows: {
+                    DisclosureTableRow(Node(name: "Rose"), isExpanded: $isOpen) {
+                        TableRow(Node(name: "Petal")).contextMenu { Button("Pick") {} }
+                    }
+                }
+                .tableStyle(.inset)
+                Table([Node(name: "Tree", parts: [Node(name: "Leaf")])], children: \.parts) {
+                    TableColumn("Name") { Text($0.name) }
+                    TableColumn("Kind") { Text("kind of \($0.name)") }
+                }
+                Button(isOpen ? "Close" : "Open") { isOpen.toggle() }
+            }
+            .environment(\.horizontalSizeClass, .regular)
+        }
+    }
+
+    /// Rows below others are indented in the first column only.
+    func testRowsDiscloseOthers() async throws {
+        let screen = Screen(Trees())
+        XCTAssertFalse(screen.has("Petal"))
+        XCTAssertFalse(screen.has("Leaf"))
+        try screen.run(TouchScript().tap("Open"))
+        XCTAssertTrue(screen.has("Petal"))
+        XCTAssertFalse(screen.has("Leaf"))
+        let rose = try frame("kind of Rose", in: screen, Trees.self)
+        let petal = try frame("kind of Petal", in: screen, Trees.self)
+        XCTAssertEqual(rose.minX, petal.minX, accuracy: 0.5)
+        XCTAssertEqual(
+            try frame("Rose", in: screen, Trees.self).minX, try frame("Petal", in: screen, Trees.self).minX,
+            accuracy: 0.5)
+        try screen.run(TouchScript().tap("Expand"))
+        XCTAssertTrue(screen.has("Leaf"))
+        try screen.run(TouchScript().tap("Close"))
+        XCTAssertFalse(screen.has("Petal"))
+        XCTAssertTrue(screen.has("Leaf"))
     }
 
     func testColumnsShareTheWidthWithinTheirLimits() async {

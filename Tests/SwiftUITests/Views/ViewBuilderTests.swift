@@ -72,8 +72,8 @@ final class ViewBuilderTests: HierarchyTestCase {
 
     struct Remembering: View {
         let name: String
-        @State private var number = StateTests.Counting.next()
-        var body: some View { Box("\(name) \(number)", 10, 10) }
+        @State private var number = StateTests.Counting.Number()
+        var body: some View { Box("\(name) \(number.value)", 10, 10) }
     }
 
     struct Erased: View {
@@ -127,11 +127,11 @@ final class ViewBuilderTests: HierarchyTestCase {
 
     struct Framing: ViewModifier {
         let name: String
-        @State private var number = StateTests.Counting.next()
+        @State private var number = StateTests.Counting.Number()
 
         func body(content: Content) -> some View {
             VStack(spacing: 0) {
-                Box("\(name) \(number)", 10, 10)
+                Box("\(name) \(number.value)", 10, 10)
                 content
             }
         }

@@ -65,6 +65,24 @@ final class ScrollMemberTests: ScrollTestCase {
         XCTAssertEqual(scroll.contentOffset.y, place)
     }
 
+    /// Programs divide the resting offset by the length of a page, and compare it with the inset.
+    func testContentComesToRestExactlyAtItsTarget() async {
+        for rate in [UIScrollView.DecelerationRate.normal, .fast] {
+            let decay = ScrollPhysics.decay(rate.rawValue)
+            for step in 0..<200 {
+                let (start, end) = (CGFloat(step) * 7.3, CGFloat(step % 5) * 402 - 106)
+                XCTAssertEqual(ScrollPhysics.Axis.released(from: start, to: end, decay: decay).end, end)
+            }
+        }
+    }
+
+    func testContentAtItsStartStaysThereDespiteRounding() async {
+        scroll.contentInset.top = 106
+        scroll.contentOffset.y = -106 - 1e-9
+        scroll.contentInset.top = 62
+        XCTAssertEqual(scroll.contentOffset.y, -62)
+    }
+
     /// With a running clock, the motion has advanced each time the delegate reads the content offset.
     func testAskingForTheOffsetWhileItIsToldMovesNothing() async {
         final class Asker: UIScrollViewDelegate {

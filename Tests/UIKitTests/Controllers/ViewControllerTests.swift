@@ -108,6 +108,35 @@ final class ViewControllerTests: ViewTestCase {
         XCTAssertTrue(log.contains("first viewDidDisappear"))
     }
 
+    /// The children's appearance transitions last as long as the animation.
+    func testAChildThatReplacesAnotherAppearsByAnimation() async {
+        final class Page: UIViewController {
+            var calls: [String] = []
+            override func viewWillAppear(_ animated: Bool) { calls.append("will appear \(animated)") }
+            override func viewDidAppear(_ animated: Bool) { calls.append("did appear \(animated)") }
+            override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear \(animated)") }
+            override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear \(animated)") }
+        }
+        for options in [UIView.AnimationOptions.curveLinear, .transitionCrossDissolve] {
+            let (parent, first, second) = (UIViewController(), Page(), Page())
+            window.rootViewController = parent
+            for child in [first, second] { parent.addChild(child) }
+            parent.view.addSubview(first.view)
+            (first.calls, second.calls) = ([], [])
+            let start = CACurrentMediaTime() - 100
+            parent.transition(
+                from: first, to: second, duration: 1, options: options,
+                completion: { _ in second.calls.append("completion") })
+            CATransaction.flush()
+            XCTAssertEqual(first.calls, ["will disappear true"])
+            XCTAssertEqual(second.calls, ["will appear true"])
+            advance(to: start + 1.1)
+            XCTAssertEqual(first.calls, ["will disappear true", "did disappear true"])
+            XCTAssertEqual(second.calls, ["will appear true", "did appear true", "completion"])
+            XCTAssertEqual(parent.view.subviews, [second.view])
+        }
+    }
+
     func testPresentingAndDismissing() async {
         let (root, sheet) = (make("root"), make("sheet"))
         window.rootViewController = root

@@ -139,6 +139,31 @@ final class ControlLayoutTests: ControlTestCase {
         XCTAssertEqual(shown(), 1)
     }
 
+    /// A row and a column stretch the plain view, as controls of a fixed size hug their content.
+    func testControlsOfAFixedSizeHugIt() async {
+        let fixed = [UISwitch(), UIStepper(), UIPageControl(), UIDatePicker(), UIPickerView()] as [UIView]
+        for view in fixed + [UIActivityIndicatorView()] {
+            XCTAssertEqual(view.contentHuggingPriority(for: .horizontal), .defaultHigh, "\(type(of: view))")
+            XCTAssertEqual(view.contentHuggingPriority(for: .vertical), .defaultHigh, "\(type(of: view))")
+        }
+        let long = [UISlider(), UISegmentedControl(), UIProgressView(), UISearchBar(), UIToolbar()] as [UIView]
+        for view in long + [UITabBar()] {
+            XCTAssertEqual(view.contentHuggingPriority(for: .horizontal), .defaultLow, "\(type(of: view))")
+            XCTAssertEqual(view.contentHuggingPriority(for: .vertical), .defaultHigh, "\(type(of: view))")
+        }
+        XCTAssertEqual(UIButton().contentHuggingPriority(for: .vertical), .defaultLow)
+        let (label, control) = (UILabel(), UISwitch())
+        label.text = "Label"
+        let row = UIStackView(arrangedSubviews: [control, label])
+        row.frame = CGRect(x: 0, y: 0, width: 300, height: 31)
+        window.addSubview(row)
+        row.layoutIfNeeded()
+        XCTAssertEqual(control.frame.width, control.intrinsicContentSize.width)
+        XCTAssertEqual(label.frame.maxX, 300)
+        control.setContentHuggingPriority(.defaultLow, for: .horizontal)
+        XCTAssertEqual(control.contentHuggingPriority(for: .vertical), .defaultHigh)
+    }
+
     func testControlsAndTheirActionsGoAway() async {
         weak var slider: UISlider?
         weak var button: UIButton?

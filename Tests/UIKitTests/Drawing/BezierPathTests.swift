@@ -130,6 +130,34 @@ final class BezierPathTests: XCTestCase {
         XCTAssertFalse(path.contains(CGPoint(x: 20, y: 0.02)))
     }
 
+    /// The published measurements of iOS's rounded rectangles begin with the top side, and so do outlines that are
+    /// animated by `strokeEnd`, and their dashes.
+    func testTheOutlineStartsAtTheTopLeft() {
+        let rect = CGRect(x: 10, y: 20, width: 100, height: 80)
+        let radii = CGSize(width: 10, height: 10)
+        let reach: CGFloat = 15.28665
+        let expected: [(UIBezierPath, start: CGFloat, end: CGFloat)] = [
+            (UIBezierPath(roundedRect: rect, cornerRadius: 10), 10 + reach, 110 - reach),
+            (
+                UIBezierPath(roundedRect: rect, byRoundingCorners: [.topRight, .bottomLeft], cornerRadii: radii), 10,
+                110 - reach
+            ),
+            (UIBezierPath(roundedRect: rect, byRoundingCorners: .topLeft, cornerRadii: radii), 10 + reach, 110),
+            (UIBezierPath(roundedRect: rect, cornerRadius: 40), 50, 70),
+        ]
+        for (path, start, end) in expected {
+            var points: [CGPoint] = []
+            path.cgPath.applyWithBlock { element in
+                if points.count < 2 { points.append(element.pointee.points[0]) }
+            }
+            XCTAssertEqual(points.count, 2)
+            for (point, x) in zip(points, [start, end]) {
+                XCTAssertEqual(point.x, x, accuracy: 1e-9)
+                XCTAssertEqual(point.y, 20, accuracy: 1e-9)
+            }
+        }
+    }
+
     func testHalfASideGivesACircle() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 80, height: 80), cornerRadius: 40)
         for i in 0..<64 {

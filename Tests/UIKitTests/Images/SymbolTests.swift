@@ -109,6 +109,20 @@ final class SymbolTests: XCTestCase {
         XCTAssertEqual(badge[Int(Double(badge.width) * 0.42), badge.height * 2 / 5][3], 0)
     }
 
+    /// The lines of a sidebar are on the side that its name says.
+    func testASidebarIsOnItsSide() async throws {
+        for (name, isLeft) in [("sidebar.left", true), ("sidebar.trailing", false)] {
+            let symbol = try XCTUnwrap(pixels(name))
+            XCTAssertGreaterThan(symbol.width, symbol.height)
+            func opaque(_ columns: Range<Int>) -> Int {
+                columns.reduce(0) { sum, x in sum + (0..<symbol.height).count { symbol[x, $0][3] > 128 } }
+            }
+            let (left, right) = (opaque(0..<symbol.width / 2), opaque((symbol.width + 1) / 2..<symbol.width))
+            XCTAssertEqual(left > right, isLeft, name)
+            XCTAssertNotEqual(left, right)
+        }
+    }
+
     /// A charging battery is horizontal, with the bolt cut out of its charge; an apple stands for a company's mark.
     func testABatteryThatIsChargedLies() throws {
         let battery = try XCTUnwrap(pixels("battery.100percent.bolt"))

@@ -125,6 +125,59 @@ final class ImageViewTests: ViewTestCase {
         window.overrideUserInterfaceStyle = .unspecified
     }
 
+    /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/imageflippedforrighttoleftlayoutdirection()).
+    func testImagesForRightToLeftLayoutsAreMirrored() async {
+        let pair = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 10, y: 0, width: 10, height: 10))
+        }
+        let (red, blue) = ([255, 0, 0, 255] as [UInt8], [0, 0, 255, 255] as [UInt8])
+        let view = UIImageView(image: pair.imageFlippedForRightToLeftLayoutDirection())
+        window.addSubview(view)
+        XCTAssertEqual(picture()[2, 5], red)
+        view.semanticContentAttribute = .forceRightToLeft
+        XCTAssertEqual([2, 17].map { picture()[$0, 5] }, [blue, red])
+        view.semanticContentAttribute = .unspecified
+        XCTAssertEqual(picture()[2, 5], red)
+        view.traitOverrides.layoutDirection = .rightToLeft
+        XCTAssertEqual(picture()[2, 5], blue)
+        view.semanticContentAttribute = .playback
+        XCTAssertEqual(picture()[2, 5], red)
+        view.semanticContentAttribute = .unspecified
+        view.image = pair
+        XCTAssertEqual(picture()[2, 5], red)
+        // The cap that keeps its width is on the other side.
+        view.image = pair.resizableImage(
+            withCapInsets: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0), resizingMode: .stretch
+        ).imageFlippedForRightToLeftLayoutDirection()
+        view.frame.size.width = 100
+        XCTAssertEqual([5, 85, 95].map { picture()[$0, 5] }, [blue, blue, red])
+    }
+
+    /// Symbols named after the reading direction follow it, as Apple's symbols do; those of players don't.
+    func testSymbolsOfTheReadingDirectionAreMirrored() async throws {
+        func ink(_ name: String, _ attribute: UISemanticContentAttribute) throws -> [[UInt8]] {
+            let view = UIImageView(image: UIImage(systemName: name))
+            view.semanticContentAttribute = attribute
+            window.addSubview(view)
+            defer { view.removeFromSuperview() }
+            let picture = picture()
+            return (0..<400).map { picture[$0 % 20, $0 / 20] }
+        }
+        for (name, opposite) in [("chevron.forward", "chevron.backward"), ("arrow.backward", "arrow.forward")] {
+            XCTAssertNotEqual(try ink(name, .forceRightToLeft), try ink(name, .forceLeftToRight), name)
+            let mirrored = try ink(name, .forceRightToLeft).map { Int($0[3]) }
+            let other = try ink(opposite, .forceLeftToRight).map { Int($0[3]) }
+            let greatest = zip(mirrored, other).map { abs($0 - $1) }.max() ?? 0
+            XCTAssertLessThan(greatest, 64, "\(name) becomes \(opposite)")
+        }
+        for name in ["chevron.right", "forward.fill", "heart"] {
+            XCTAssertEqual(try ink(name, .forceRightToLeft), try ink(name, .forceLeftToRight), name)
+        }
+    }
+
     func testTheHighlightedImage() async {
         let view = UIImageView(image: makeImage(), highlightedImage: makeImage(20, 10, .blue))
         window.addSubview(view)

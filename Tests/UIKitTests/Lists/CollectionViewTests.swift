@@ -194,6 +194,28 @@ final class CollectionViewTests: CollectionTestCase {
         look("custom-layout")
     }
 
+    /// As in Apple's examples of adaptive flow layouts.
+    func testALayoutMaySetItsPropertiesWhileItPrepares() async {
+        final class Columns: UICollectionViewFlowLayout {
+            var preparations = 0
+
+            override func prepare() {
+                super.prepare()
+                preparations += 1
+                itemSize = CGSize(width: (collectionView?.bounds.width ?? 0) / 2, height: 30)
+                (minimumInteritemSpacing, minimumLineSpacing, sectionInset) = (0, 0, .zero)
+            }
+        }
+        let layout = Columns()
+        let collection = makeCollection([numbers(10)], layout)
+        XCTAssertEqual(frames(collection)[1], CGRect(x: 100, y: 0, width: 100, height: 30))
+        let count = layout.preparations
+        XCTAssertLessThan(count, 8)
+        collection.setNeedsLayout()
+        collection.layoutIfNeeded()
+        XCTAssertEqual(layout.preparations, count)
+    }
+
     func testGoingToAnotherLayout() async {
         let collection = makeCollection([numbers(6)], flow())
         let list = flow { $0.itemSize = CGSize(width: 200, height: 30) }

@@ -247,6 +247,50 @@ final class CompositionalLayoutTests: CollectionTestCase {
         XCTAssertEqual(data.snapshot().numberOfItems, 3)
     }
 
+    /// As `UITableView.setEditing(_:animated:)` does.
+    func testSettingEditingClosesASwipe() async {
+        let collection = makeCollection(
+            [],
+            list(.plain) {
+                $0.trailingSwipeActionsConfigurationProvider = { _ in
+                    UISwipeActionsConfiguration(actions: [
+                        UIContextualAction(style: .normal, title: "Flag") { $2(true) }
+                    ])
+                }
+            })
+        let data = fill(collection, ["one", "two", "three"])
+        for edits in [false, true] {
+            run(TouchScript().drag(from: CGPoint(x: 180, y: 66), to: CGPoint(x: 100, y: 66), duration: 0.3))
+            wait(0.5)
+            let cell = collection.cellForItem(at: UIKitTests.item(0, 1))
+            XCTAssertEqual(cell?.configurationState.isSwiped, true)
+            collection.isEditing = edits
+            wait(0.5)
+            XCTAssertEqual(cell?.configurationState.isSwiped, false)
+            XCTAssertEqual(cell?.bounds.minX, 0)
+        }
+        XCTAssertEqual(data.snapshot().numberOfItems, 3)
+    }
+
+    func testScrollingClosesASwipe() async {
+        let collection = makeCollection(
+            [],
+            list(.plain) {
+                $0.leadingSwipeActionsConfigurationProvider = { _ in
+                    UISwipeActionsConfiguration(actions: [
+                        UIContextualAction(style: .normal, title: "Flag") { $2(true) }
+                    ])
+                }
+            })
+        let data = fill(collection, numbers(30))
+        run(TouchScript().drag(from: CGPoint(x: 50, y: 66), to: CGPoint(x: 130, y: 66), duration: 0.3))
+        let cell = collection.cellForItem(at: UIKitTests.item(0, 1))
+        XCTAssertEqual(cell?.configurationState.isSwiped, true)
+        run(TouchScript().drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 260), duration: 0.2))
+        XCTAssertEqual(cell?.configurationState.isSwiped, false)
+        XCTAssertEqual(data.snapshot().numberOfItems, 30)
+    }
+
     func testOutlinesExpandAndCollapse() async {
         let collection = makeCollection([], list(.plain))
         let data = fill(collection, []) { cell, text in if text == "a" { cell.accessories = [.outlineDisclosure()] } }

@@ -28,10 +28,49 @@ final class ListOrderTests: TableTestCase {
         source.log = []
         run(TouchScript().drag(from: CGPoint(x: 180, y: 75), to: CGPoint(x: 100, y: 75), duration: 0.3))
         XCTAssertEqual(source.log, ["will begin editing 1"])
+        XCTAssertTrue(table.isEditing, "the swipe enters editing mode")
         source.log = []
         run(TouchScript().tap(at: CGPoint(x: 170, y: 75)))
         XCTAssertEqual(Set(source.log.filter { !$0.contains("cell") }), ["commit delete 1", "did end editing"])
         XCTAssertEqual(texts(table), ["a", "c"])
+        XCTAssertFalse(table.isEditing)
+    }
+
+    func testScrollingClosesASwipe() async {
+        let table = makeTable([(0..<30).map { "\($0)" }], rowHeight: 50)
+        table.layoutIfNeeded()
+        run(TouchScript().drag(from: CGPoint(x: 180, y: 75), to: CGPoint(x: 100, y: 75), duration: 0.3))
+        XCTAssertTrue(table.isEditing)
+        let cell = table.cellForRow(at: path(0, 1))
+        run(TouchScript().drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 250), duration: 0.2))
+        XCTAssertFalse(table.isEditing)
+        XCTAssertGreaterThan(table.contentOffset.y, 0)
+        XCTAssertEqual(cell?.bounds.minX, 0)
+    }
+
+    func testASwipeAsksForItsActionsOnce() async {
+        final class Offering: NSObject, UITableViewDelegate {
+            var asked: [Int] = []
+
+            func tableView(
+                _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+            ) -> UISwipeActionsConfiguration? {
+                asked.append(indexPath.row)
+                return UISwipeActionsConfiguration(actions: [
+                    UIContextualAction(style: .normal, title: "Flag") { $2(true) }
+                ])
+            }
+        }
+        let offering = Offering()
+        let table = makeTable([["a", "b", "c"]], rowHeight: 50)
+        table.delegate = offering
+        table.layoutIfNeeded()
+        run(TouchScript().drag(from: CGPoint(x: 180, y: 75), to: CGPoint(x: 100, y: 75), duration: 0.3))
+        XCTAssertEqual(offering.asked, [1])
+        table.setEditing(false, animated: false)
+        XCTAssertFalse(table.isEditing)
+        run(TouchScript().drag(from: CGPoint(x: 180, y: 125), to: CGPoint(x: 100, y: 125), duration: 0.3))
+        XCTAssertEqual(offering.asked, [1, 2])
     }
 
     /// [Apple](https://developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:shouldhighlightrowat:)):

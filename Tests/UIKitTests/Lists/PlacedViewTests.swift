@@ -155,6 +155,12 @@ final class PlacedViewTests: CollectionTestCase {
         }
     }
 
+    func testHeadersOfSidebarsAreBold() async {
+        for content in [UIListContentConfiguration.sidebarHeader(), .extraProminentInsetGroupedHeader()] {
+            XCTAssertTrue(content.textProperties.font.fontDescriptor.symbolicTraits.contains(.traitBold))
+        }
+    }
+
     func testSymbolsLeaveTextsInOneColumn() async {
         func text(_ name: String, _ reserved: CGSize = .zero) -> CGFloat {
             var content = UIListContentConfiguration.cell()

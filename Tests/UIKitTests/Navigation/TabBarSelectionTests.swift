@@ -32,4 +32,32 @@ final class TabBarSelectionTests: NavigationTestCase {
         tabs.selectedIndex = 1
         XCTAssertEqual(log.count, 3, "code tells nobody")
     }
+
+    /// The controllers appear and disappear by an animation if the delegate provides one, and may animate alongside.
+    func testTabsThatTurnByAnimationSayThatTheyDo() async {
+        final class Turning: NSObject, UITabBarControllerDelegate {
+            func tabBarController(
+                _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+                to toVC: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+        }
+        final class Page: UIViewController {
+            var calls: [String] = []
+            override func viewWillAppear(_ animated: Bool) {
+                calls.append("will appear \(animated) \(transitionCoordinator != nil)")
+            }
+            override func viewDidAppear(_ animated: Bool) { calls.append("did appear \(animated)") }
+            override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear \(animated)") }
+            override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear \(animated)") }
+        }
+        let (tabs, pages, turning) = (UITabBarController(), [Page(), Page()], Turning())
+        tabs.viewControllers = pages
+        show(tabs)
+        tabs.delegate = turning
+        for page in pages { page.calls = [] }
+        tabs.selectedIndex = 1
+        pass(1)
+        XCTAssertEqual(pages[0].calls, ["will disappear true", "did disappear true"])
+        XCTAssertEqual(pages[1].calls, ["will appear true true", "did appear true"])
+    }
 }

@@ -33,6 +33,23 @@ final class NibLayoutTests: NibTestCase {
         XCTAssertEqual(view.subviews[1].frame, CGRect(x: 0, y: 0, width: 40, height: 30))
     }
 
+    /// Nibs omit 250, whatever the priority of controls that are created in code.
+    func testNibsSpecifyHowControlsHugTheirContent() async throws {
+        let view: UIView = try XCTUnwrap(
+            first(
+                """
+                <view id="root"><rect key="frame" x="0" y="0" width="200" height="100"/>
+                  <subviews>
+                    <slider id="a"/>
+                    <switch horizontalHuggingPriority="750" verticalHuggingPriority="750" id="b"/>
+                    <slider verticalHuggingPriority="600" id="c"/>
+                  </subviews>
+                </view>
+                """))
+        let vertical = view.subviews.map { $0.contentHuggingPriority(for: .vertical).rawValue }
+        XCTAssertEqual(vertical, [250, 750, 600])
+    }
+
     func testConstraintsHoldToTheSafeAreaAndSiblings() async throws {
         let view: UIView = try XCTUnwrap(
             first(

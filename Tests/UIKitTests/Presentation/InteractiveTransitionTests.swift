@@ -108,4 +108,64 @@ final class InteractiveTransitionTests: NavigationTestCase, UIViewControllerTran
     func testAPropertyAnimatorThatIsStartedWaitsForTheGesture() async { check { Slide() } }
 
     func testASubclassMayHaveTheAnimator() async { check { InterruptibleSlide() } }
+
+    /// Moves and fades a view in an animation block, or in keyframes.
+    private final class BlockSlide: NSObject, UIViewControllerAnimatedTransitioning {
+        private let hasKeyframes: Bool
+
+        init(hasKeyframes: Bool) { self.hasKeyframes = hasKeyframes }
+
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0.4
+        }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            let view = transitionContext.view(forKey: .from)
+            let changes = {
+                view?.transform = CGAffineTransform(translationX: 0, y: 400)
+                view?.alpha = 0.5
+            }
+            guard hasKeyframes else {
+                return UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear, animations: changes) { _ in
+                    transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+                }
+            }
+            UIView.animateKeyframes(withDuration: 0.4, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: changes)
+            } completion: { _ in
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            }
+        }
+    }
+
+    /// A cancelled transition goes back to its start, so one driver may drive several attempts.
+    func testACancelledTransitionLeavesViewsAsTheyWere() async {
+        for hasKeyframes in [false, true] {
+            let (root, other) = (UIViewController(), UIViewController())
+            show(root)
+            other.modalPresentationStyle = .overFullScreen
+            other.transitioningDelegate = self
+            root.present(other, animated: false)
+            settle()
+            animator = BlockSlide(hasKeyframes: hasKeyframes)
+            other.dismiss(animated: true)
+            settle()
+            driver.update(0.5)
+            pass(0.1)
+            XCTAssertEqual(other.view.layer.presentation()?.affineTransform().ty ?? 0, 200, accuracy: 1)
+            driver.cancel()
+            pass(1)
+            XCTAssertTrue(other.view.transform.isIdentity)
+            XCTAssertEqual(other.view.alpha, 1)
+            XCTAssertEqual(other.view.frame, phone.bounds)
+            other.dismiss(animated: true)
+            settle()
+            driver.update(0.5)
+            pass(0.1)
+            XCTAssertTrue(root.presentedViewController === other, "it waits for the gesture again")
+            driver.finish()
+            pass(1)
+            XCTAssertNil(root.presentedViewController)
+        }
+    }
 }

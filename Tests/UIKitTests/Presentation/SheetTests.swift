@@ -127,6 +127,30 @@ final class SheetTests: NavigationTestCase, UISheetPresentationControllerDelegat
         XCTAssertNil(phone.rootViewController?.presentedViewController)
     }
 
+    /// By Apple's page on `presentationControllerWillDismiss(_:)`: the delegate sets up animations with the
+    /// transition's coordinator.
+    func testTheDelegateAnimatesAlongsideADismissal() async {
+        final class Follower: NSObject, UISheetPresentationControllerDelegate {
+            let view = UIView()
+            var ends = 0
+
+            func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+                let coordinator = presentationController.presentedViewController.transitionCoordinator
+                coordinator?.animate(alongsideTransition: { [view] _ in view.alpha = 0.5 }) { [weak self] _ in
+                    self?.ends += 1
+                }
+            }
+        }
+        let (page, sheet) = present([.medium()])
+        let follower = Follower()
+        sheet.delegate = follower
+        run(TouchScript().drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 780), duration: 0.4))
+        pass(0.8)
+        XCTAssertNil(page.view.window)
+        XCTAssertEqual(follower.view.alpha, 0.5)
+        XCTAssertEqual(follower.ends, 1)
+    }
+
     func testAModalSheetComesBack() async {
         let (page, _) = present([.medium()])
         allows = false

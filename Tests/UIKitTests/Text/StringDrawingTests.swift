@@ -28,7 +28,30 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertEqual(Double(size.width), CTLineGetTypographicBounds(line, nil, nil, nil), accuracy: 1e-6)
         XCTAssertEqual("Hello".size(withAttributes: [.font: font]), size)
         XCTAssertEqual(NSString(string: "Hello").size(withAttributes: [.font: font]), size)
-        XCTAssertEqual(text("Hello  ").size().width, size.width, accuracy: 1e-6)
+    }
+
+    /// Programs that place words one by one measure the space between them.
+    func testSpacesAtTheEndCount() {
+        func width(_ string: String) -> Double {
+            CTLineGetTypographicBounds(CTLineCreateWithAttributedString(text(string)), nil, nil, nil)
+        }
+        XCTAssertGreaterThan(width(" "), 1)
+        for string in [" ", "Hello  ", " Hello "] {
+            XCTAssertEqual(Double(text(string).size().width), width(string), accuracy: 1e-6, string)
+            XCTAssertEqual(Double(string.size(withAttributes: [.font: font]).width), width(string), accuracy: 1e-6)
+            let box = text(string).boundingRect(
+                with: CGSize(width: 1000, height: 1000), options: .usesLineFragmentOrigin)
+            XCTAssertEqual(Double(box.width), width(string), accuracy: 1e-6, string)
+        }
+        // As far as there is room.
+        let room = CGFloat(width("Hello")) + 1
+        let narrow = text("Hello  ").boundingRect(
+            with: CGSize(width: room, height: 1000), options: .usesLineFragmentOrigin)
+        XCTAssertEqual(narrow.width, room, accuracy: 1e-6)
+        // Where lines are broken, they don't.
+        let broken = text("Hello you").boundingRect(
+            with: CGSize(width: room, height: 1000), options: .usesLineFragmentOrigin)
+        XCTAssertEqual(Double(broken.width), width("Hello"), accuracy: 1e-6)
     }
 
     func testParagraphsStackUp() {

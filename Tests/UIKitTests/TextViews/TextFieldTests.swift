@@ -71,6 +71,19 @@ final class TextFieldTests: ViewTestCase {
 
     // MARK: Order of callbacks
 
+    /// A stack view squeezes its arranged views as they are hidden.
+    func testAFieldWithoutRoomHasAPlaceForItsText() async {
+        for style in [UITextField.BorderStyle.none, .line, .bezel, .roundedRect] {
+            field.borderStyle = style
+            for size in [CGSize(width: 100, height: 2), CGSize(width: 5, height: 30), .zero] {
+                let rect = field.textRect(forBounds: CGRect(origin: CGPoint(x: 3, y: 4), size: size))
+                XCTAssertTrue(CGRect(x: 3, y: 4, width: 100, height: 30).contains(rect.origin), "\(style) \(rect)")
+                XCTAssertLessThanOrEqual(rect.width, size.width)
+                XCTAssertLessThanOrEqual(rect.height, size.height)
+            }
+        }
+    }
+
     func testEditingTellsInAppleOrder() async {
         listen()
         XCTAssertTrue(field.becomeFirstResponder())

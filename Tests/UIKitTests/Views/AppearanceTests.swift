@@ -65,6 +65,29 @@ final class AppearanceTests: XCTestCase {
         XCTAssertEqual([bar, other, shown].map(\.isHidden), [true, false, false])
     }
 
+    /// The way in which programs change to a language that is read from right to left.
+    func testAProxyDeterminesTheLayoutDirection() async {
+        final class Row: UIView {}
+        Row.appearance().semanticContentAttribute = .forceRightToLeft
+        let (row, fixed, label) = (Row(), Row(), UIView())
+        fixed.semanticContentAttribute = .forceLeftToRight
+        row.addSubview(label)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 10),
+            label.widthAnchor.constraint(equalToConstant: 20),
+        ])
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        for view in [row, fixed] {
+            view.frame = window.bounds
+            window.addSubview(view)
+        }
+        XCTAssertEqual(row.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+        XCTAssertEqual(fixed.effectiveUserInterfaceLayoutDirection, .leftToRight)
+        row.layoutIfNeeded()
+        XCTAssertEqual(label.frame.minX, 70)
+    }
+
     func testAViewTakesTheProxysLooksWhenItEntersAWindow() async {
         Title.appearance().textColor = .red
         Title.appearance().font = .boldSystemFont(ofSize: 30)

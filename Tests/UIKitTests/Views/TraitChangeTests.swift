@@ -30,6 +30,28 @@ final class TraitChangeTests: ViewTestCase {
         XCTAssertEqual(log, ["changed"])
     }
 
+    /// The form of Apple's example for `registerForTraitChanges(_:handler:)`.
+    func testAHandlerMayDeclareItsObjectAsSelf() async {
+        final class Page: UIViewController {
+            var heard: [UIUserInterfaceStyle] = []
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+                    (self: Self, previous: UITraitCollection) in
+                    self.heard.append(previous.userInterfaceStyle)
+                }
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { page, _ in
+                    page.heard.append(page.traitCollection.userInterfaceStyle)
+                }
+            }
+        }
+        let page = Page()
+        window.rootViewController = page
+        page.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(page.heard, [.light, .dark])
+    }
+
     func testTheApplicationKnowsItsWindows() async {
         XCTAssertTrue(UIApplication.shared.windows.contains(window))
         let other = UIWindow(frame: window.frame)

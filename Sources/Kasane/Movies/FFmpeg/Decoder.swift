@@ -1,6 +1,7 @@
 #if Movies
     import CFFmpeg
     import FFmpegLoading
+    import MovieEncoding
 
     /// An FFmpeg video decoder for images from our own encoder.
     final class Decoder {

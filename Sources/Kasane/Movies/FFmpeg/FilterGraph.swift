@@ -1,6 +1,7 @@
 #if Movies
     import CFFmpeg
     import FFmpegLoading
+    import MovieEncoding
 
     /// An FFmpeg filter graph: frames are pushed into its inputs and pulled from its single output.
     final class FilterGraph {

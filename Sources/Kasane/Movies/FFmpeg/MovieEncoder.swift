@@ -1,6 +1,7 @@
 #if Movies
     import CFFmpeg
     import FFmpegLoading
+    import MovieEncoding
 
     /// Encodes the frames of a movie, with an encoder that restarts where the movie can be cut: see ``KeyFrames``.
     final class MovieEncoder {

@@ -2,6 +2,7 @@
     import CFFmpeg
     import FFmpegLoading
     import Foundation
+    import MovieEncoding
 
     /// A lossless temporary store of frames for a second pass: long movies take disk, not memory.
     ///

@@ -1,4 +1,5 @@
 import FFmpegLoading
+import MovieEncoding
 import Raster
 
 /// A frame with one plane of four bytes per pixel, which doesn't need FFmpeg.

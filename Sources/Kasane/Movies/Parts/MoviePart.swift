@@ -2,6 +2,7 @@
     import CFFmpeg
     import FFmpegLoading
     import Foundation
+    import MovieEncoding
 
     /// Separately encoded frames of a movie, to be joined with the frames before and after them.
     ///

@@ -1,5 +1,6 @@
 #if Movies
     import CFFmpeg
+    import MovieEncoding
 
     /// Writes frames to a part as an encoder's packets.
     final class PartSink: FrameSink {

@@ -1,6 +1,7 @@
 #if Movies
     import CFFmpeg
     import FFmpegLoading
+    import MovieEncoding
 
     /// Encodes frames into a container file.
     final class ContainerSink: FrameSink {

@@ -1,3 +1,5 @@
+import MovieEncoding
+
 /// The destination of a movie's pixels, in order, independent of the frame format.
 protocol FrameInput: AnyObject {
     /// Adds rows of premultiplied pixels as the next frame, waiting while too many frames are pending.

@@ -1,3 +1,5 @@
+import MovieEncoding
+
 /// The destination of a movie's frames, in order. It is called by one queue at a time.
 protocol FrameSink<Frame>: AnyObject {
     associatedtype Frame: VideoFrame

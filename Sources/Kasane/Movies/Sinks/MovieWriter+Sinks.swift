@@ -1,5 +1,6 @@
 import FFmpegLoading
 import Foundation
+import MovieEncoding
 
 extension MovieWriter {
     /// The properties of the movie to write.

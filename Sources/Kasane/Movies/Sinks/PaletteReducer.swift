@@ -2,6 +2,7 @@
     import CFFmpeg
     import FFmpegLoading
     import Dispatch
+    import MovieEncoding
 
     /// Reduces frames to a palette, on several threads, and returns them in order.
     ///

@@ -2,6 +2,7 @@
     import CFFmpeg
     import FFmpegLoading
     import Foundation
+    import MovieEncoding
     import Raster
 
     /// Writes a GIF with one palette for the whole movie.

@@ -1,4 +1,5 @@
 import Foundation
+import MovieEncoding
 
 /// A part of an image, in whole pixels, rows from the top.
 struct PixelRect: Equatable {

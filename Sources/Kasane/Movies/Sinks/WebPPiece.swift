@@ -1,5 +1,6 @@
 import Dispatch
 import FFmpegLoading
+import MovieEncoding
 import Synchronization
 
 /// A part of an animation's frame, which is encoded on a thread of its own.

@@ -1,6 +1,7 @@
 import CWebP
 import FFmpegLoading
 import Foundation
+import MovieEncoding
 import Raster
 
 /// Writes a lossless animated WebP, frame by frame: for each, the smallest rectangle that contains the changes.

@@ -1,5 +1,6 @@
 import CWebP
 import FFmpegLoading
+import MovieEncoding
 
 /// Encodes parts of frames as lossless WebP files.
 struct WebPStillEncoder {

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A line is one fact: `optional PROTOCOL NAME SELECTOR`, an optional requirement; `protocol NAME: PARENTS`;
 /// `observable CLASS PROPERTY`; `member CLASS PROPERTY [NAME]`, a property that is looked up on objects of unknown
-/// class, and its replacement if its type is not known either.
+/// class, and its replacement if its type is not known either; `replaceable CLASS NAME`, a dynamic member that an
+/// extension may replace.
 struct FrameworkFacts: Sendable {
     private(set) var optionalMethods: [FileFacts.Method] = []
     private(set) var protocols: Set<String> = []
@@ -14,6 +15,8 @@ struct FrameworkFacts: Sendable {
     private(set) var optionalOwners: [MemberName: [(type: String, selector: String)]] = [:]
     /// The classes of properties that are looked up on `AnyObject`, and their replacements, by property.
     private(set) var memberOwners: [String: (type: String, name: String)] = [:]
+    /// The full names of the members of each class that an extension may replace.
+    private(set) var replaceable: [String: Set<String>] = [:]
 
     init(table: String) {
         for line in table.split(separator: "\n") where !line.hasPrefix("#") {
@@ -34,6 +37,7 @@ struct FrameworkFacts: Sendable {
                 protocols.insert(name)
                 parents[name] = words.dropFirst(2).map { $0.trimmingCharacters(in: [","]) }
             case "member" where words.count > 2: memberOwners[words[2]] = (words[1], words.last ?? words[2])
+            case "replaceable" where words.count == 3: replaceable[words[1], default: []].insert(words[2])
             default: break
             }
         }

@@ -10,6 +10,9 @@ struct MemberName: Hashable, Sendable {
 
     init(_ method: FunctionDeclSyntax) { self.init(name: method.name.text, labels: FileFacts.Method(method).labels) }
 
+    /// The name with its labels, by which Swift refers to the member: `motionEnded(_:with:)`.
+    var fullName: String { labels.map { "\(name)(\($0.map { ($0 ?? "_") + ":" }.joined()))" } ?? name }
+
     /// Creates the name of a declaration's first property; returns nil for a pattern.
     init?(_ properties: VariableDeclSyntax) {
         guard let name = properties.firstName else { return nil }

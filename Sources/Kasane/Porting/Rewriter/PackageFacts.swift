@@ -51,12 +51,15 @@ struct PackageFacts: Sendable {
     private(set) var associated: [String: [String: [String]]] = [:]
     /// The classes of properties that are looked up on `AnyObject`, and their replacements, by property.
     let memberOwners: [String: (type: String, name: String)]
+    /// The full names of the members of the frameworks' classes that an extension may replace.
+    let replaceable: [String: Set<String>]
     /// Whether tests expect failures.
     private(set) var expectsFailures = false
 
     init(files: [FileFacts], frameworks: FrameworkFacts) {
         protocols = frameworks.protocols
         memberOwners = frameworks.memberOwners
+        replaceable = frameworks.replaceable
         for method in frameworks.optionalMethods { add(optional: method) }
         for file in files {
             for body in file.bodies { add(body) }

@@ -1,23 +1,29 @@
 import SwiftSyntax
 
-/// Members of extensions of the frameworks' classes that other classes override.
+/// Members of extensions of the frameworks' classes that other classes override, and those that replace the frameworks'.
 extension SourceRewriter {
     func renameDispatched(_ node: FunctionDeclSyntax) {
-        rename(node.name, MemberName(node), MovedMember.types(of: node), node.modifiers)
+        rename(node.name, MemberName(node), MovedMember.types(of: node), node.modifiers, canReplace: true)
     }
 
     func renameDispatched(_ node: VariableDeclSyntax) {
         guard let name = node.firstName, let key = MemberName(node) else { return }
-        rename(name, key, [], node.modifiers)
+        var canReplace = node.bindings.first?.accessorBlock != nil
+        // Observers replace no accessor.
+        if case .accessors(let accessors)? = node.bindings.first?.accessorBlock?.accessors {
+            canReplace = accessors.contains { $0.accessorSpecifier.text == "get" }
+        }
+        rename(name, key, [], node.modifiers, canReplace: canReplace)
     }
 
     private func rename(
-        _ name: TokenSyntax, _ key: MemberName, _ types: [String], _ modifiers: DeclModifierListSyntax
+        _ name: TokenSyntax, _ key: MemberName, _ types: [String], _ modifiers: DeclModifierListSyntax,
+        canReplace: Bool
     ) {
         guard let scope, isForIOS else { return }
         if let override = modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) {
             guard facts.dispatch(of: key, overriddenBy: scope.name) != nil else {
-                return reportReplacement(of: key, override)
+                return replaceMember(name, key, modifiers, override, canReplace: canReplace)
             }
             edits.blank(override.bytes)
             edits.replace(name.bytes, by: DispatchedMember.name(key.name, in: scope.name))
@@ -30,13 +36,27 @@ extension SourceRewriter {
         edits.count("overridden member of an extension")
     }
 
-    /// Reports an overriding extension of a framework's class, which replaces a method that the framework itself calls.
-    private func reportReplacement(of key: MemberName, _ override: DeclModifierSyntax) {
+    /// Rewrites an overriding member of an extension of a framework's class, which on iOS replaces the class's own, to a
+    /// dynamic replacement, and reports one of a member that is not dynamic.
+    private func replaceMember(
+        _ name: TokenSyntax, _ key: MemberName, _ modifiers: DeclModifierListSyntax, _ override: DeclModifierSyntax,
+        canReplace: Bool
+    ) {
         guard let scope, scope.isExtension, !facts.classes.contains(scope.name) else { return }
-        report(
-            override, "override in an extension",
-            "\(scope.name) is a framework class, whose members can't be replaced",
-            replacement: "a subclass of \(scope.name)")
+        guard canReplace, let first = modifiers.first, facts.replaceable[scope.name]?.contains(key.fullName) == true
+        else {
+            return report(
+                override, "override in an extension",
+                "\(scope.name) is a framework class, which lets no extension replace \(key.fullName)",
+                replacement: "a subclass of \(scope.name)")
+        }
+        edits.insert("@_dynamicReplacement(for: \(key.fullName)) ", at: first.bytes.lowerBound)
+        edits.blank(override.bytes)
+        for modifier in modifiers where modifier.name.tokenKind == .keyword(.open) {
+            edits.replace(modifier.bytes, by: "public", padded: false)
+        }
+        edits.insert(DispatchedMember.prefix, at: name.bytes.lowerBound)
+        edits.count("replaced member of a framework's class")
     }
 
     /// Inserts the dispatching members into the extension that declares them.

@@ -4,12 +4,12 @@ import SwiftSyntax
 extension SourceRewriter {
     /// Modules whose declarations may be in modules that they re-export, and whose submodules are not separate modules.
     private static let whole: Set<String> = [
-        "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "Charts", "Combine", "CoreFoundation", "CoreGraphics",
-        "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreText", "CoreVideo",
-        "Darwin", "GLKit", "IOSurface", "ImageIO", "LocalAuthentication", "MapKit", "MessageUI", "Metal",
-        "MetalPerformanceShaders", "MobileCoreServices", "OSLog", "ObjectiveC", "PDFKit", "Photos", "PhotosUI",
-        "QuartzCore", "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "SwiftUI", "UIKit",
-        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os", "simd",
+        "AVFoundation", "AVKit", "Accelerate", "AppIntents", "AudioToolbox", "Charts", "Combine", "CoreFoundation",
+        "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices",
+        "CoreText", "CoreVideo", "Darwin", "GLKit", "IOSurface", "ImageIO", "LocalAuthentication", "MapKit",
+        "MessageUI", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "OSLog", "ObjectiveC", "PDFKit",
+        "Photos", "PhotosUI", "QuartzCore", "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "SwiftUI", "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit", "os", "simd",
     ]
     /// Further modules that are undivided on Linux, but whose declarations have the same names as on iOS.
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
@@ -21,7 +21,7 @@ extension SourceRewriter {
     /// Modules that re-export UIKit, and with it Foundation and Core Graphics.
     private static let bringingUIKit: Set<String> = [
         "AVKit", "Charts", "GLKit", "KasaneXCTest", "MapKit", "MessageUI", "PDFKit", "PhotosUI", "PlaygroundSupport",
-        "SafariServices", "SceneKit", "SpriteKit", "SwiftUI", "UIKit", "WebKit",
+        "SafariServices", "SceneKit", "SpriteKit", "SwiftUI", "UIKit", "WebKit", "WidgetKit",
     ]
     /// Modules that re-export Foundation and Core Graphics.
     static let drawing = bringingUIKit.union([
@@ -29,9 +29,9 @@ extension SourceRewriter {
     ])
     /// Further modules that re-export Foundation.
     private static let bringingFoundation: Set<String> = [
-        "Accelerate", "Combine", "CoreHaptics", "CoreLocation", "CoreMotion", "CoreServices", "Foundation",
-        "LocalAuthentication", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "OSLog", "ObjectRuntime",
-        "Photos", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "XCTest", "os",
+        "Accelerate", "AppIntents", "Combine", "CoreHaptics", "CoreLocation", "CoreMotion", "CoreServices",
+        "Foundation", "LocalAuthentication", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "OSLog",
+        "ObjectRuntime", "Photos", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "XCTest", "os",
     ]
 
     /// A module that Foundation re-exports on iOS, but not on Linux.

@@ -94,4 +94,8 @@ private struct ColorWellView: UIViewRepresentable {
             if let color = well.selectedColor { selection.set(color) }
         }
     }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIColorWell, context: Context) -> CGSize? {
+        uiView.intrinsicContentSize
+    }
 }

@@ -132,4 +132,10 @@ private struct CalendarDays: UIViewRepresentable {
         else { return }
         behavior.selectedDates = Array(days)
     }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UICalendarView, context: Context) -> CGSize? {
+        let own = uiView.intrinsicContentSize
+        guard let width = proposal.width, width.isFinite else { return own }
+        return CGSize(width: max(width, own.width), height: own.height)
+    }
 }

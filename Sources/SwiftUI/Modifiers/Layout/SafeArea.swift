@@ -25,16 +25,11 @@ package final class SafeAreaIgnoringNode: WrapperNode {
     }
 
     package override func placeContent(_ pass: PlacementPass) {
-        let frame = settledFrame
-        let (safe, bounds) = enclosingSafeArea
-        func reach(_ edge: Edge, _ own: CGFloat, _ safe: CGFloat, _ bound: CGFloat) -> CGFloat {
-            edges.contains(Edge.Set(edge)) && abs(own - safe) < 0.01 ? abs(bound - safe) : 0
-        }
+        let reach = insetsTouched(by: settledFrame)
+        func length(_ edge: Edge.Set, _ own: CGFloat) -> CGFloat { edges.contains(edge) ? own : 0 }
         let insets = EdgeInsets(
-            top: reach(.top, frame.minY, safe.minY, bounds.minY),
-            leading: reach(.leading, frame.minX, safe.minX, bounds.minX),
-            bottom: reach(.bottom, frame.maxY, safe.maxY, bounds.maxY),
-            trailing: reach(.trailing, frame.maxX, safe.maxX, bounds.maxX))
+            top: length(.top, reach.top), leading: length(.leading, reach.leading),
+            bottom: length(.bottom, reach.bottom), trailing: length(.trailing, reach.trailing))
         let room = CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
         let proposal = ProposedViewSize(room)
         let chosen = child.sizeThatFits(proposal)
@@ -42,6 +37,20 @@ package final class SafeAreaIgnoringNode: WrapperNode {
             x: origin.x - insets.leading + (room.width - chosen.width) / 2,
             y: origin.y - insets.top + (room.height - chosen.height) / 2)
         child.place(at: place, proposal: proposal, pass)
+    }
+}
+
+extension LayoutNode {
+    /// Returns the insets of the enclosing safe area at the edges where a frame in the hierarchy's space touches that
+    /// area from inside; zero at other edges.
+    final func insetsTouched(by frame: CGRect) -> EdgeInsets {
+        let (safe, bounds) = enclosingSafeArea
+        func inset(_ own: CGFloat, _ safe: CGFloat, _ bound: CGFloat) -> CGFloat {
+            abs(own - safe) < 0.01 ? abs(bound - safe) : 0
+        }
+        return EdgeInsets(
+            top: inset(frame.minY, safe.minY, bounds.minY), leading: inset(frame.minX, safe.minX, bounds.minX),
+            bottom: inset(frame.maxY, safe.maxY, bounds.maxY), trailing: inset(frame.maxX, safe.maxX, bounds.maxX))
     }
 }
 

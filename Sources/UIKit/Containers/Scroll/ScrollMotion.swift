@@ -16,6 +16,10 @@ final class ScrollMotion {
     /// the offset, at a time when the motion has advanced; the content follows once all are notified.
     var isFollowed = false
     private var shift = CGPoint.zero
+    /// Returns where the motion leads, which may change as content on the way gets its size; nil if that is unknown.
+    var goal: (() -> CGPoint?)?
+    /// The changes of the target, each of which takes effect gradually from a time on.
+    private var corrections: [(distance: CGPoint, time: CFTimeInterval)] = []
     private var link: CADisplayLink?
     private var call: ScheduledCall?
 
@@ -26,12 +30,35 @@ final class ScrollMotion {
 
     var end: CFTimeInterval { begin + CFTimeInterval(max(x.duration, y.duration)) }
 
-    var target: CGPoint { CGPoint(x: x.end + shift.x, y: y.end + shift.y) }
+    var target: CGPoint { corrected(CGPoint(x: x.end + shift.x, y: y.end + shift.y), at: .infinity) }
 
     func offset(at time: CFTimeInterval) -> CGPoint {
-        let time = CGFloat(time - begin)
-        return CGPoint(x: x.value(at: time) + shift.x, y: y.value(at: time) + shift.y)
+        let passed = CGFloat(time - begin)
+        return corrected(CGPoint(x: x.value(at: passed) + shift.x, y: y.value(at: passed) + shift.y), at: time)
     }
+
+    private func corrected(_ offset: CGPoint, at time: CFTimeInterval) -> CGPoint {
+        var offset = offset
+        for correction in corrections {
+            let length = end - correction.time
+            let share = length > 0 && time < end ? CGFloat(max(0, time - correction.time) / length) : 1
+            offset.x += correction.distance.x * share
+            offset.y += correction.distance.y * share
+        }
+        return offset
+    }
+
+    /// Leads the rest of the motion to its goal.
+    func followGoal() {
+        guard let wanted = goal?() else { return }
+        let target = target
+        let distance = CGPoint(x: wanted.x - target.x, y: wanted.y - target.y)
+        guard max(abs(distance.x), abs(distance.y)) > ScrollMotion.tolerance else { return }
+        corrections.append((distance, CACurrentMediaTime()))
+    }
+
+    /// The distance from the goal that isn't corrected, in points: less than a pixel.
+    private static let tolerance: CGFloat = 0.01
 
     /// Returns the content's velocity, in points per second.
     func velocity(at time: CFTimeInterval) -> CGPoint {

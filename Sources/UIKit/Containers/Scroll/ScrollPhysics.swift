@@ -86,6 +86,8 @@ enum ScrollPhysics {
         private var second: Phase?
         /// The time at which the second phase starts.
         private var change: CGFloat
+        /// The exact position at which the motion ends, where that of a phase is rounded.
+        private var target: CGFloat?
 
         init(_ piece: Phase) {
             first = piece
@@ -98,7 +100,7 @@ enum ScrollPhysics {
 
         var duration: CGFloat { change + (second?.duration ?? 0) }
 
-        var end: CGFloat { (second ?? first).end }
+        var end: CGFloat { target ?? (second ?? first).end }
 
         func value(at time: CGFloat) -> CGFloat {
             guard time < duration else { return end }
@@ -124,9 +126,12 @@ enum ScrollPhysics {
                 deceleration, then: bounces ? .springing(to: edge, from: edge, velocity: rest) : .still(edge), at: time)
         }
 
-        /// Returns the motion of a released coordinate that comes to rest at a position within its range.
+        /// Returns the motion of a released coordinate that comes to rest at exactly a position within its range:
+        /// programs divide a resting offset by the length of a page.
         static func released(from start: CGFloat, to end: CGFloat, decay: CGFloat) -> Axis {
-            Axis(.decelerating(from: start, velocity: decay * (start - end), decay: decay))
+            var axis = Axis(.decelerating(from: start, velocity: decay * (start - end), decay: decay))
+            axis.target = end
+            return axis
         }
     }
 

@@ -88,6 +88,7 @@ extension UIScrollView {
         rebaseDrag()
         indicators.show()
         if keyboardDismissMode.dismissesOnDrag { window?.endEditing(false) }
+        dragWillBegin()
         delegate?.scrollViewWillBeginDragging(self)
     }
 

@@ -152,13 +152,16 @@ extension UIScrollView {
         guard old != new else { return }
         knownInset = new
         var offset = super.bounds.origin
-        if offset.x == -old.left { offset.x = -new.left }
-        if offset.y == -old.top { offset.y = -new.top }
+        if abs(offset.x + old.left) < UIScrollView.startTolerance { offset.x = -new.left }
+        if abs(offset.y + old.top) < UIScrollView.startTolerance { offset.y = -new.top }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         if motion == nil, !isTracking { moveContent(to: offset) }
         indicators.update()
     }
+
+    /// The distance from its start within which content counts as being there, in points: less than a pixel.
+    private static let startTolerance: CGFloat = 0.01
 
     /// Makes room for a refresh control above the content. The content stays where it is.
     final func setRefreshInset(_ inset: CGFloat) {
@@ -186,6 +189,14 @@ extension UIScrollView {
                 y: .init(.eased(from: start.y, to: offset.y, duration: duration))))
     }
 
+    /// Scrolls with an animation to an offset that is determined again as content on the way gets its size.
+    final func scroll(toward goal: @escaping () -> CGPoint?) {
+        guard let target = goal() else { return }
+        setContentOffset(target, animated: true)
+        // An override may have scrolled elsewhere.
+        if let motion, motion.phase == .animated, motion.target == target { motion.goal = goal }
+    }
+
     final func begin(_ new: ScrollMotion) {
         stopMotion()
         motion = new
@@ -207,11 +218,22 @@ extension UIScrollView {
         motion = nil
         over.stop()
         moveContent(to: over.target)
+        reach(over)
         indicators.fade()
         switch over.phase {
         case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
         case .animated: delegate?.scrollViewDidEndScrollingAnimation(self)
         case .settling: break
+        }
+    }
+
+    /// Reaches a motion's goal, where content that came into view last has another size than estimated.
+    private func reach(_ over: ScrollMotion) {
+        guard let goal = over.goal else { return }
+        for _ in 0..<4 {
+            layoutIfNeeded()
+            guard motion == nil, let target = goal(), target != contentOffset else { return }
+            moveContent(to: target)
         }
     }
 

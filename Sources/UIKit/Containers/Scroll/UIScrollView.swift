@@ -76,6 +76,8 @@ open class UIScrollView: UIView {
 
     /// Called when the delegate has been set.
     func scrollDelegateDidChange(from old: (any UIScrollViewDelegate)?) {}
+    /// Called when a drag begins, before the delegate is told.
+    func dragWillBegin() {}
 
     // MARK: Content
 

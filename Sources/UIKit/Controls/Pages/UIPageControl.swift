@@ -185,6 +185,8 @@ open class UIPageControl: UIControl {
         sendValueChanged()
     }
 
+    override class var standardHugging: AxisPriorities { (.defaultHigh, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: pageCount) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -219,6 +219,8 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
         if newWindow == nil { parts.overlay?.close(animated: false) }
     }
 
+    override class var standardHugging: AxisPriorities { (.defaultHigh, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize { fittingSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 

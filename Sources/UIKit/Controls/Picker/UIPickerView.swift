@@ -132,6 +132,8 @@ open class UIPickerView: UIView {
 
     // MARK: Layout
 
+    override class var standardHugging: AxisPriorities { (.defaultHigh, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize { UIPickerView.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.size }
 

@@ -270,6 +270,8 @@ open class UISegmentedControl: UIControl {
 
     override func stateDidChange() { showState() }
 
+    override class var standardHugging: AxisPriorities { (.defaultLow, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize { fittingSize }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }

@@ -19,6 +19,8 @@ enum SymbolGlyph: Hashable, Sendable {
     case battery(quarters: Int, isCharging: Bool = false)
     /// An apple with a leaf, in place of a company's logo.
     case apple
+    /// A window with a sidebar on one side.
+    case sidebar(isLeft: Bool)
     /// An icon of the icon font.
     case icon(SymbolIcons.Icon)
     /// A letter, a number or a sign.
@@ -57,6 +59,8 @@ enum SymbolGlyph: Hashable, Sendable {
         "battery.100.bolt": .battery(quarters: 4, isCharging: true),
         "battery.100percent.bolt": .battery(quarters: 4, isCharging: true),
         "applelogo": .apple, "apple.logo": .apple,
+        "sidebar.left": .sidebar(isLeft: true), "sidebar.leading": .sidebar(isLeft: true),
+        "sidebar.right": .sidebar(isLeft: false), "sidebar.trailing": .sidebar(isLeft: false),
     ]
 
     init?(_ name: String) {
@@ -81,7 +85,7 @@ enum SymbolGlyph: Hashable, Sendable {
             return
         }
         let words = name.split(separator: ".", omittingEmptySubsequences: false)
-        // Forward is the reading direction, here always to the right.
+        // Forward is drawn to the right, and mirrored in right-to-left layouts.
         let named: [Substring: Direction] = ["forward": .right, "backward": .left]
         guard words.count == 2, let direction = Direction(rawValue: String(words[1])) ?? named[words[1]] else {
             return nil
@@ -100,7 +104,7 @@ enum SymbolGlyph: Hashable, Sendable {
             .twoPersons, .moonAndStars, .tiles:
             true
         case .checkmark, .xmark, .plus, .minus, .info, .snowflake, .gear, .chevron, .arrow, .wifi, .cellularbars, .text,
-            .battery, .apple, .placeholder:
+            .battery, .apple, .sidebar, .placeholder:
             false
         }
     }
@@ -140,6 +144,7 @@ enum SymbolGlyph: Hashable, Sendable {
                 ?? SymbolShapes.placeholder(w)
         case .text(let text): SymbolFont.text(text)?.weighted(w) ?? SymbolShapes.placeholder(w)
         case .apple: SymbolShapes.apple
+        case .sidebar(let isLeft): SymbolShapes.sidebar(w, isLeft: isLeft)
         case .placeholder: SymbolShapes.placeholder(w)
         }
     }

@@ -288,8 +288,8 @@ enum SymbolIcons {
         videogame_asset arcade.stick arcade.stick.console; view_agenda rectangle.grid.1x2; view_column
         rectangle.split.3x1; view_comfy square.grid.4x3.fill; view_in_ar arkit cube cube.transparent; view_list
         list.bullet.below.rectangle; view_module rectangle.grid.3x2 square.grid.3x2; view_quilt mosaic
-        square.grid.3x1.below.line.grid.1x2; view_sidebar sidebar.leading sidebar.left sidebar.right
-        sidebar.squares.left sidebar.trailing; visibility eye eyes opticid; voice_chat video.bubble video.bubble.left;
+        square.grid.3x1.below.line.grid.1x2; view_sidebar sidebar.squares.left
+        sidebar.squares.right; visibility eye eyes opticid; voice_chat video.bubble video.bubble.left;
         voicemail recordingtape; volume_down speaker.minus; volume_up speaker.plus; vpn_key key.horizontal; vpn_lock
         key.icloud; vrpano visionpro; warning abs; wash sink; watch
         applewatch applewatch.side.right applewatch.watchface watch.analog; watch_off exclamationmark.applewatch; water

@@ -52,6 +52,14 @@ struct SymbolName: Hashable, Sendable {
     /// Whether the catalogue has no drawing of that name.
     var isPlaceholder: Bool { glyph == .placeholder }
 
+    /// Whether the symbol points in or against the reading direction, or is named after the leading or trailing side,
+    /// and is therefore mirrored in right-to-left layouts. The signs of players (`forward.fill`) are not.
+    var followsLayoutDirection: Bool {
+        base.split(separator: ".").dropFirst().contains {
+            $0 == "forward" || $0 == "backward" || $0.hasPrefix("leading") || $0.hasPrefix("trailing")
+        }
+    }
+
     /// A name from which suffixes are removed.
     private struct Endings {
         private(set) var name: String

@@ -70,6 +70,17 @@ extension SymbolShapes {
         return layers + [SymbolLayer([.solid(bolt)], clearing: around)]
     }
 
+    /// A window with a sidebar of three lines on its left or right side.
+    static func sidebar(_ width: CGFloat, isLeft: Bool) -> [SymbolPart] {
+        let side: CGFloat = isLeft ? -1 : 1
+        let window = CGPath(
+            roundedRect: CGRect(x: -0.66, y: -0.5, width: 1.32, height: 1), cornerWidth: 0.2, cornerHeight: 0.2,
+            transform: nil)
+        let edge = [CGPoint(0.16 * side, -0.5 + width), CGPoint(0.16 * side, 0.5 - width)]
+        let lines = [-0.24, -0.06, 0.12].map { [CGPoint(0.32 * side, $0), CGPoint(0.48 * side, $0)] }
+        return [.outline(window, width), .lines([edge], width), .lines(lines, width * 0.75)]
+    }
+
     /// An apple with a leaf: a plain fruit with a dent at the top and at the bottom.
     static let apple: [SymbolPart] = {
         let fruit = CGMutablePath()

@@ -1,5 +1,8 @@
 import CoreGraphics
 
+/// Priorities along both axes.
+typealias AxisPriorities = (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+
 /// A view's state for constraint-based layout, allocated on demand.
 @MainActor
 final class ViewLayoutState {
@@ -7,10 +10,12 @@ final class ViewLayoutState {
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     var systemGuides: [UILayoutGuide] = []
-    var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
-    var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+    var hugging: AxisPriorities
+    var compression: AxisPriorities = (.defaultHigh, .defaultHigh)
     /// The engine, in the root view of a hierarchy.
     var engine: LayoutEngine?
+
+    init(hugging: AxisPriorities) { self.hugging = hugging }
 }
 
 /// A view's flags for constraint-based layout.

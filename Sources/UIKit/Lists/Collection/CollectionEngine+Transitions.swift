@@ -23,6 +23,7 @@ extension CollectionEngine {
         exchange(old, new)
         plan.isInvalid = false
         plan.prepare()
+        addScrollers()
         let visible = CGRect(origin: settledOffset(new.collectionViewContentSize), size: collection.bounds.size)
         elements.update(
             VisibleElements.Transition(
@@ -38,6 +39,7 @@ extension CollectionEngine {
                 duration: animated ? CollectionEngine.updateDuration : 0,
                 alongside: { [self] in
                     updateContentSize()
+                    updateScrollers()
                     if visible.origin != collection.bounds.origin { collection.moveContent(to: visible.origin) }
                 }),
             completion: { [weak self] finished in
@@ -72,7 +74,7 @@ extension CollectionEngine {
         new.owner = collection
         collection.ownLayout = new
         new.isInvalid = true
-        removeScrollers()
+        retireScrollers()
         collection.setNeedsLayout()
     }
 

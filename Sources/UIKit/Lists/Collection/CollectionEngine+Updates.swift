@@ -47,6 +47,8 @@ extension CollectionEngine {
 
     func apply(_ change: ListChange, _ updates: [ListUpdate], _ complete: @escaping (Bool) -> Void) {
         let old = capture()
+        // The item that a scroll leads to may have moved.
+        collection.motion?.goal = nil
         counts = change.newCounts
         selection.follow(change)
         touchedPath = touchedPath.flatMap(change.newPath)
@@ -57,6 +59,8 @@ extension CollectionEngine {
         plan.dataDidChange(change)
         plan.invalidateLayout(with: context)
         UIView.performWithoutAnimation { prepareLayout(keepingSize: true) }
+        moveScrollers(change)
+        addScrollers()
         let size = plan.collectionViewContentSize
         noteTransition(old, change)
         plan.prepare(forCollectionViewUpdates: updates.map { UICollectionViewUpdateItem($0, change) })
@@ -74,6 +78,7 @@ extension CollectionEngine {
                 duration: CollectionEngine.updateDuration,
                 alongside: { [self] in
                     updateContentSize()
+                    updateScrollers()
                     if visible.origin != collection.bounds.origin { collection.moveContent(to: visible.origin) }
                     for (path, cell) in visibleCells { (cell as? UICollectionViewListCell)?.follow(self, path) }
                     plan.finalizeCollectionViewUpdates()

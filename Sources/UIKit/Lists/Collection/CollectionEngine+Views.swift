@@ -95,10 +95,10 @@ extension CollectionEngine: VisibleElementsOwner {
     func place(_ view: UIView, at placement: ListPlacement, after previous: ListPlacement?) {
         if let view = view as? UICollectionReusableView { apply(placement, to: view) }
         if let swipe = (view as? UICollectionViewCell)?.swipe { swipe.follow(placement.frame) }
-        guard let section = placement.scrollSection else { return placement.place(view, after: previous) }
-        let origin = scroller(section).frame.origin
-        placement.with { $0.center = CGPoint(x: $0.center.x - origin.x, y: $0.center.y - origin.y) }
-            .place(view, after: previous)
+        guard placement.scrollSection != nil || !scrollers.isEmpty || !retiredScrollers.isEmpty else {
+            return placement.place(view, after: previous)
+        }
+        placeInHost(view, at: placement, after: previous)
     }
 
     func insert(_ view: UIView, at placement: ListPlacement) {
@@ -133,6 +133,7 @@ extension CollectionEngine: VisibleElementsOwner {
 
     func didEndDisplaying(_ view: UIView, _ element: ListElement) {
         guard let view = view as? UICollectionReusableView else { return }
+        removeRetiredScrollers()
         view.applied = nil
         switch element.category {
         case .cell:

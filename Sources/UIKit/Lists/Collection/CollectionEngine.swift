@@ -39,6 +39,8 @@ final class CollectionEngine {
     var movesByGesture = false
     /// The scroll views of sections that scroll orthogonally.
     var scrollers: [Int: OrthogonalScroller] = [:]
+    /// The scroll views of sections that are gone, which hold views until these have moved or left.
+    var retiredScrollers: [OrthogonalScroller] = []
     /// Whether an item can be moved where the data source doesn't implement `canMoveItemAt`.
     var byDefaultCanMove: Bool { false }
 
@@ -150,6 +152,8 @@ final class CollectionEngine {
             updateScrollers()
             if showVisible() { break }
         }
+        removeRetiredScrollers()
+        collection.motion?.followGoal()
         prefetch()
         knownOffset = collection.bounds.origin
     }
@@ -289,12 +293,28 @@ final class CollectionEngine {
                 "Attempted to scroll the \(collection.layoutLabel) to an out-of-bounds item (\(path)); ignored"
             )
         }
+        if let section = attributes.placement.scrollSection {
+            scroll(section, to: attributes.frame, position, animated)
+        }
+        guard animated, !position.isEmpty else {
+            return collection.setContentOffset(offset(of: attributes, position), animated: animated)
+        }
+        collection.scroll(toward: { [weak self] in
+            guard let self, !plan.isInvalid, contains(path), let attributes = plan.layoutAttributesForItem(at: path)
+            else { return nil }
+            return offset(of: attributes, position)
+        })
+    }
+
+    /// Returns the content offset that shows an item at a scroll position.
+    private func offset(
+        of attributes: UICollectionViewLayoutAttributes, _ position: UICollectionView.ScrollPosition
+    ) -> CGPoint {
         let frame = attributes.frame
-        if let section = attributes.placement.scrollSection { scroll(section, to: frame, position, animated) }
         let (bounds, inset) = (
             collection.bounds.inset(by: collection.adjustedContentInset), collection.adjustedContentInset
         )
-        var offset = collection.contentOffset
+        var offset = collection.bounds.origin
         func along(_ low: CGFloat, _ length: CGFloat, _ start: CGFloat, _ room: CGFloat, _ place: Int) -> CGFloat {
             switch place {
             case 0: low
@@ -313,6 +333,6 @@ final class CollectionEngine {
         if attributes.placement.scrollSection == nil {
             offset.x = along(frame.minX, frame.width, bounds.minX, bounds.width, x) - inset.left
         }
-        collection.setContentOffset(collection.limited(offset), animated: animated)
+        return collection.limited(offset)
     }
 }

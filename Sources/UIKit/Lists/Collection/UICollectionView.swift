@@ -62,6 +62,7 @@ open class UICollectionView: UIScrollView {
     open var isPrefetchingEnabled = true
 
     override func scrollDelegateDidChange(from old: (any UIScrollViewDelegate)?) { engine.delegateDidChange() }
+    override func dragWillBegin() { engine.swipes.close(animated: true) }
 
     /// The view behind all items, sized to the collection view.
     open var backgroundView: UIView? { didSet { engine.backgroundDidChange(from: oldValue) } }
@@ -219,8 +220,13 @@ open class UICollectionView: UIScrollView {
     /// Deselects an item, without notifying the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { engine.deselect(indexPath) }
 
-    /// Whether the collection view is in editing mode. False by default.
-    open var isEditing = false { didSet { if isEditing != oldValue { engine.editingDidChange() } } }
+    /// Whether the collection view is in editing mode. False by default. Setting it closes a swiped item.
+    open var isEditing = false {
+        didSet {
+            engine.swipes.close(animated: true)
+            if isEditing != oldValue { engine.editingDidChange() }
+        }
+    }
 
     // MARK: Updates
 

@@ -99,9 +99,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
 
     /// Creates the content of an extra prominent header in an inset grouped list.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
-        header(.title3, .label, top: 16, bottom: 8, min: 48) {
-            $0.textProperties.font = .systemFont(ofSize: UIFont.TextStyle.title3.size(in: .large), weight: .bold)
-        }
+        header(.title3, .label, top: 16, bottom: 8, min: 48) { $0.textProperties.font = boldTitle }
+    }
+
+    /// The font of the headers that stand out most.
+    private static var boldTitle: UIFont {
+        .systemFont(ofSize: UIFont.TextStyle.title3.size(in: .large), weight: .bold)
     }
 
     /// Creates the content of a footer in a grouped list.
@@ -123,7 +126,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
 
     /// Creates the content of a header in a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration {
-        header(.title3, .label, top: 10, bottom: 10, min: 44)
+        header(.title3, .label, top: 10, bottom: 10, min: 44) { $0.textProperties.font = boldTitle }
     }
 
     /// Creates the content of a header that adapts to the style of its list.

@@ -81,11 +81,18 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
+        keepOutlines(of: snapshot)
+        show(snapshot, animatingDifferences, completion)
+    }
+
+    /// Discards the section snapshots that a snapshot contradicts.
+    private func keepOutlines(
+        of snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) {
         outlines = outlines.filter { section, outline in
             snapshot.indexOfSection(section) != nil
                 && snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
         }
-        show(snapshot, animatingDifferences, completion)
     }
 
     private func show(
@@ -115,6 +122,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
+        keepOutlines(of: snapshot)
         current = snapshot.settled
         collectionView?.reloadData()
         completion?()
@@ -140,9 +148,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let outline = outlines[section] { return outline }
-        var outline = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-        if current.indexOfSection(section) != nil { outline.append(current.itemIdentifiers(inSection: section)) }
-        return outline
+        return current.flatSnapshot(of: section)
     }
 
     private func place(
@@ -211,20 +217,55 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
         guard let item = itemIdentifier(for: sourceIndexPath),
+            let source = sectionIdentifier(for: sourceIndexPath.section),
             let section = sectionIdentifier(for: destinationIndexPath.section)
         else { return }
         var new = current
         new.deleteItems([item])
         let others = new.itemIdentifiers(inSection: section)
-        if destinationIndexPath.item < others.count {
-            new.insertItems([item], beforeItem: others[destinationIndexPath.item])
+        let next = destinationIndexPath.item < others.count ? others[destinationIndexPath.item] : nil
+        if let next {
+            new.insertItems([item], beforeItem: next)
         } else {
             new.appendItems([item], toSection: section)
         }
-        let transaction = NSDiffableDataSourceTransaction(initialSnapshot: current, finalSnapshot: new)
+        let newOutlines = outlines(moving: item, from: source, to: section, before: next)
+        let changed = sourceIndexPath.section < destinationIndexPath.section ? [source, section] : [section, source]
+        let transaction = NSDiffableDataSourceTransaction(
+            initialSnapshot: current, finalSnapshot: new,
+            sectionTransactions: (source == section ? [section] : changed).map {
+                NSDiffableDataSourceSectionTransaction(
+                    sectionIdentifier: $0, initialSnapshot: snapshot(for: $0),
+                    finalSnapshot: newOutlines[$0] ?? new.flatSnapshot(of: $0))
+            })
         reorderingHandlers.willReorder?(transaction)
-        current = new
+        (current, outlines) = (new, newOutlines)
         reorderingHandlers.didReorder?(transaction)
+    }
+
+    /// Returns the section snapshots after a move of an item before another in a section, or to the section's end.
+    private func outlines(
+        moving item: ItemIdentifierType, from source: SectionIdentifierType, to section: SectionIdentifierType,
+        before next: ItemIdentifierType?
+    ) -> [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] {
+        var moved = outlines
+        var part = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        part.append([item])
+        if let outline = outlines[source] {
+            // The visible children of an expanded item are cells of their own, which stay.
+            guard !outline.isExpanded(item) || !outline.hasChildren(item) else { return outlines }
+            part = outline.snapshot(of: item, includingParent: true)
+            moved[source]?.delete([item])
+        }
+        guard let outline = moved[section] else { return moved }
+        if let next {
+            moved[section]?.insert(part, before: next)
+        } else if let last = outline.rootItems.last {
+            moved[section]?.insert(part, after: last)
+        } else {
+            moved[section] = part
+        }
+        return moved
     }
 
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
@@ -261,19 +302,6 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
             outline.expand([place.item])
         }
         apply(outline, to: place.section)
-    }
-}
-
-/// A reordering of a snapshot by the user.
-/// [Apple's reference](https://developer.apple.com/documentation/uikit/nsdiffabledatasourcetransaction-swift.struct)
-public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    /// The snapshot before the reordering.
-    public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The snapshot after the reordering.
-    public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The difference over all items.
-    public var difference: CollectionDifference<ItemIdentifierType> {
-        finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
     }
 }
 

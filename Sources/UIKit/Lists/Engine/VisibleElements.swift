@@ -170,7 +170,8 @@ final class VisibleElements {
         for leaver in departing { leaving[ObjectIdentifier(leaver.view)] = leaver.view }
         UIView.performWithoutAnimation {
             for placement in transition.shows where shown[placement.element] == nil {
-                guard let view = make(transition.start(placement)) else { continue }
+                let start = transition.start(placement).with { $0.scrollSection = placement.scrollSection }
+                guard let view = make(start) else { continue }
                 view.layoutIfNeeded()
             }
         }

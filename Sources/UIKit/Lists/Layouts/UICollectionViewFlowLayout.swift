@@ -45,39 +45,50 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: Metrics
 
     /// The scroll direction. Vertical by default.
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { invalidate(oldValue, scrollDirection) }
+    }
 
     /// The minimum spacing between lines, in points. 10 by default.
-    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidate(oldValue, minimumLineSpacing) } }
 
     /// The minimum spacing between items of a line, in points. 10 by default.
-    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidate(oldValue, minimumInteritemSpacing) } }
 
     /// The size of items, in points. 50 by 50 by default.
-    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(oldValue, itemSize) } }
 
     /// The estimated size of self-sizing items; zero, the default, for items that aren't.
-    open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var estimatedItemSize = CGSize.zero { didSet { invalidate(oldValue, estimatedItemSize) } }
 
     /// The insets of each section's items, in points. None by default.
-    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(oldValue, sectionInset) } }
 
     /// What the insets are measured from: the content inset by default.
-    open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { invalidate(oldValue, sectionInsetReference) }
+    }
 
     /// The size of headers, of which only the length along the scroll direction is used. Zero, the default, for
     /// none.
-    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var headerReferenceSize = CGSize.zero { didSet { invalidate(oldValue, headerReferenceSize) } }
 
     /// The size of footers, of which only the length along the scroll direction is used. Zero, the default, for
     /// none.
-    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var footerReferenceSize = CGSize.zero { didSet { invalidate(oldValue, footerReferenceSize) } }
 
     /// Whether headers stay visible while their section is. False by default.
-    open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { invalidate(oldValue, sectionHeadersPinToVisibleBounds) }
+    }
 
     /// Whether footers stay visible while their section is. False by default.
-    open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { invalidate(oldValue, sectionFootersPinToVisibleBounds) }
+    }
+
+    /// Invalidates the layout if a property has changed: layouts set their properties each time they prepare.
+    private func invalidate<Value: Equatable>(_ old: Value, _ new: Value) { if new != old { invalidateLayout() } }
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 

@@ -25,7 +25,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
 
     /// The progress of the transition, from 0 to 1.
-    open var transitionProgress: CGFloat = 0 { didSet { invalidateLayout() } }
+    open var transitionProgress: CGFloat = 0 { didSet { if transitionProgress != oldValue { invalidateLayout() } } }
 
     /// Sets the value of a custom animated key.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }

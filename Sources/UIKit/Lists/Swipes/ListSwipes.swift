@@ -34,6 +34,8 @@ final class ListSwipes {
     private(set) lazy var pan = UIPanGestureRecognizer { [weak self] _ in self?.panDidChange() }
     private weak var cell: (any SwipeableCell)?
     private var start: CGFloat = 0
+    /// The row that a beginning pan uncovers, and its actions, which the owner provides once for each swipe.
+    private var found: (path: IndexPath, side: CellSwipe.Side, actions: UISwipeActionsConfiguration)?
 
     init(_ owner: any ListSwipesOwner) { self.owner = owner }
 
@@ -43,6 +45,9 @@ final class ListSwipes {
     private static let flickSpeed: CGFloat = 100
 
     var isOpen: Bool { cell?.swipe?.isOpen == true }
+
+    /// Whether a row is swiped aside, or a finger is moving it.
+    var isUnderway: Bool { cell != nil }
 
     // MARK: Swipe actions
 
@@ -59,7 +64,9 @@ final class ListSwipes {
         }
         guard let touched = owner.swipeRow(at: pan.location(in: owner.scroller)) else { return false }
         if isOpen { return touched.cell === cell }
-        return actions(touched.path, movement.x < 0 ? .right : .left) != nil
+        let side: CellSwipe.Side = movement.x < 0 ? .right : .left
+        found = actions(touched.path, side).map { (touched.path, side, $0) }
+        return found != nil
     }
 
     // MARK: Gesture
@@ -80,8 +87,8 @@ final class ListSwipes {
         } else {
             close(animated: false)
             start = 0
-            let side: CellSwipe.Side = pan.translation(in: owner.scroller).x < 0 ? .right : .left
-            if let found = actions(row.path, side) { uncover(row.cell, row.path, side, found) }
+            if let found, found.path == row.path { uncover(row.cell, row.path, found.side, found.actions) }
+            found = nil
         }
         move()
     }

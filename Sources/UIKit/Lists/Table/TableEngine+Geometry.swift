@@ -58,7 +58,7 @@ extension TableEngine {
                 "Attempted to scroll the \(table.layoutLabel) to an out-of-bounds row (\(path)): there are \(counts) sections; "
                     + "it is not scrolled")
         }
-        if animated { return table.setContentOffset(offset(for: path, position), animated: true) }
+        if animated { return scrollAnimated(to: path, position) }
         // On the way, measured heights replace estimates, which may move the row.
         for _ in 0..<4 {
             let target = offset(for: path, position)
@@ -66,6 +66,20 @@ extension TableEngine {
             table.contentOffset = target
             table.layoutIfNeeded()
         }
+    }
+
+    /// Scrolls to a row with an animation, on whose way measured heights replace estimates.
+    private func scrollAnimated(to path: IndexPath, _ position: UITableView.ScrollPosition) {
+        let (start, target) = (table.bounds.minY, offset(for: path, position))
+        // The least distance is that to the edge at which the row appears.
+        let side = position == .none ? (target.y < start ? .top : .bottom) : position
+        guard target.y != start || position != .none else { return }
+        table.scroll(toward: { [weak self] in
+            guard let self, plan.sections.indices.contains(path.section),
+                plan.contains(path) || path.row == NSNotFound
+            else { return nil }
+            return offset(for: path, side)
+        })
     }
 
     /// The content offset that shows a row at a scroll position.

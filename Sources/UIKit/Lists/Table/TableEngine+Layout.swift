@@ -25,6 +25,7 @@ extension TableEngine {
         for _ in 0..<8 where !showVisible() {}
         insetsInLayout = nil
         updateContentSize()
+        table.motion?.followGoal()
         placeEdgeViews()
         reloadIndexIfNeeded()
         indexView?.place()

@@ -53,6 +53,8 @@ extension TableEngine {
 
     private func apply(_ change: ListChange, _ transition: TableTransition, _ complete: @escaping (Bool) -> Void) {
         swipes.close(animated: false)
+        // The row that a scroll leads to may have moved.
+        table.motion?.goal = nil
         let old = plan
         plan = makeLayout(counts: change.newCounts) { path in
             guard let before = change.oldPath(path) else { return nil }

@@ -66,6 +66,7 @@ open class UITableView: UIScrollView {
     open var isPrefetchingEnabled = true
 
     override func scrollDelegateDidChange(from old: (any UIScrollViewDelegate)?) { engine.delegateDidChange(from: old) }
+    override func dragWillBegin() { engine.swipes.close(animated: true) }
 
     override func indexDisplayModeDidChange() { engine.reloadIndex() }
 
@@ -331,9 +332,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing
 
-    /// Whether the table view shows controls to delete, insert and move rows. Setting it doesn't animate.
+    /// Whether rows show their editing controls, or a swiped row its actions. Setting it doesn't animate.
     open var isEditing: Bool {
-        get { engine.isEditing }
+        get { engine.isEditing || engine.swipes.isUnderway }
         set { setEditing(newValue, animated: false) }
     }
 

@@ -6,6 +6,7 @@ struct AppearanceMarks: OptionSet, Hashable, Sendable {
     static let backgroundColor = AppearanceMarks(rawValue: 1 << 0)
     static let tintColor = AppearanceMarks(rawValue: 1 << 1)
     static let isHidden = AppearanceMarks(rawValue: 1 << 2)
+    static let semanticContentAttribute = AppearanceMarks(rawValue: 1 << 3)
 
     /// The bit of a property of a class below `UIView`, counted from 0.
     static func own(_ index: Int) -> AppearanceMarks { AppearanceMarks(rawValue: 1 << UInt64(8 + index)) }
@@ -33,5 +34,6 @@ struct AppearanceProperty {
         AppearanceProperty(.backgroundColor, \UIView.backgroundColor),
         AppearanceProperty(.tintColor, \UIView.tintColor),
         AppearanceProperty(.isHidden, \UIView.isHidden),
+        AppearanceProperty(.semanticContentAttribute, \UIView.semanticContentAttribute),
     ]
 }
