@@ -56,7 +56,8 @@ extension CGMutablePath {
     ///   - startsWithSide: whether the subpath starts with the side along the smallest y, as `UIBezierPath`'s does;
     ///     otherwise it starts with the first corner, and that side closes it.
     package func addRoundedRect(
-        in rect: CGRect, corners: [RoundedCorner], startsWithSide: Bool = false, transform: CGAffineTransform = .identity
+        in rect: CGRect, corners: [RoundedCorner], startsWithSide: Bool = false,
+        transform: CGAffineTransform = .identity
     ) {
         // Each corner with the directions of its two sides away from it.
         let places: [(at: CGPoint, from: CGVector, to: CGVector)] = [

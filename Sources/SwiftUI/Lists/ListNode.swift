@@ -317,7 +317,8 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         guard let path = plan.path(of: source, index) else {
             guard let edge = plan.edge(of: source) else { return false }
             scroll(
-                to: edge.isHeader ? table.rectForHeader(inSection: edge.section)
+                to: edge.isHeader
+                    ? table.rectForHeader(inSection: edge.section)
                     : table.rectForFooter(inSection: edge.section), anchor, isAnimated: isAnimated)
             return true
         }

@@ -36,7 +36,10 @@ enum RewriterProgram {
         let own = kept.appendingPathComponent("rewriter-\(UUID().uuidString)")
         let host = try hostLibraries()
         let answer = try Tool.run(
-            ["swiftc", "-Onone", "-whole-module-optimization", "-swift-version", "6", "-module-name", "kasane_rewriter"] + files.map(\.path)
+            [
+                "swiftc", "-Onone", "-whole-module-optimization", "-swift-version", "6", "-module-name",
+                "kasane_rewriter",
+            ] + files.map(\.path)
                 + ["-I", host, "-L", host, "-Xlinker", "-rpath", "-Xlinker", host, "-lSwiftParser", "-lSwiftSyntax"]
                 + ["-module-cache-path", kept.appendingPathComponent("modules").path, "-o", own.path])
         guard answer.status == 0 else { throw Tool.Failure(description: "the rewriter: \(answer.errors)") }
