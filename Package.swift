@@ -233,7 +233,8 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
-            name: "AVKit", dependencies: ["AVFoundation", "CoreGraphics", "ObjectRuntime", "SwiftUI", "UIKit"],
+            name: "AVKit",
+            dependencies: ["AVFoundation", "CoreGraphics", "ObjectRuntime", "QuartzCore", "SwiftUI", "UIKit"],
             swiftSettings: settings),
         // Views that sources name, whose contents are not drawn.
         .target(name: "GLKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
@@ -411,7 +412,8 @@ let package = Package(
             swiftSettings: settings),
         // Movies that Kasane writes, read, played and shown.
         .testTarget(
-            name: "AVFoundationTests", dependencies: ["AVKit", "Kasane", "LayerTestSupport", "TestSupport"],
+            name: "AVFoundationTests",
+            dependencies: ["AVKit", "Kasane", "LayerTestSupport", "QuartzCore", "TestSupport", "UIKit"],
             swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),
         // A standalone program, whose windows scripts/test-live opens.

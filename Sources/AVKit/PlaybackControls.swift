@@ -2,6 +2,7 @@ import AVFoundation
 import CoreGraphics
 import Foundation
 import ObjectRuntime
+import QuartzCore
 import UIKit
 
 /// The controls over a movie, white on a darkened picture.
@@ -19,7 +20,7 @@ final class PlaybackControls: UIView {
     private let line = TimeLine()
     private var timeObserver: Any?
     private var observations: [NSKeyValueObservation] = []
-    private var hidingTimer: Timer?
+    private var hiding: ScheduledCall?
 
     /// How far the buttons beside the middle one skip, in seconds.
     private static let skip = 10.0
@@ -92,7 +93,7 @@ final class PlaybackControls: UIView {
 
     private func playingDidChange() {
         showState()
-        if player?.timeControlStatus == .playing { hideLater() } else { hidingTimer?.invalidate() }
+        if player?.timeControlStatus == .playing { hideLater() } else { hiding?.cancel() }
     }
 
     private var duration: Double {
@@ -149,9 +150,8 @@ final class PlaybackControls: UIView {
     }
 
     private func hideLater() {
-        hidingTimer?.invalidate()
-        hidingTimer = Timer.scheduledTimer(withTimeInterval: PlaybackControls.patience, repeats: false) {
-            [weak self] _ in
+        hiding?.cancel()
+        hiding = MediaClock.call(at: MediaClock.now + PlaybackControls.patience) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, self.player?.timeControlStatus == .playing else { return }
                 self.setPanel(isVisible: false)

@@ -35,8 +35,8 @@ struct PackageRewriter {
 
     /// Modules that no package for Linux imports.
     private static let forIOS = SourceRewriter.drawing.subtracting(["KasaneXCTest"]).union([
-        "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "Metal", "MetalPerformanceShaders",
-        "Photos", "StoreKit", "UserNotifications",
+        "AppIntents", "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication", "Metal",
+        "MetalPerformanceShaders", "Photos", "StoreKit", "UserNotifications",
     ])
 
     let job: Job
