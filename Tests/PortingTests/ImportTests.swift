@@ -57,6 +57,20 @@ final class ImportTests: XCTestCase {
         XCTAssertEqual(try rewritten(source), source)
     }
 
+    /// A framework that Kasane lacks is imported for what it re-exports, unless the file uses its own declarations.
+    func testUnusedFrameworksAreReplaced() throws {
+        XCTAssertEqual(
+            try rewritten("import MetalKit\nlet a = CGSize.zero\n"), "import UIKit   \nlet a = CGSize.zero\n")
+        XCTAssertEqual(
+            try rewritten("import CoreData\nlet a = URLSession.shared\n"),
+            "import Foundation; import FoundationNetworking\nlet a = URLSession.shared\n")
+        for source in [
+            "import MetalKit\nlet a: MTKView? = nil\n", "import CoreData\nvar a: NSFetchRequest<A> { b }\n",
+        ] { XCTAssertEqual(try rewritten(source), source) }
+        let problems = try Rewriting(["a.swift": "import UIKit\nimport MetalKit\nlet a: MTKView? = nil\n"]).problems
+        XCTAssertEqual(problems["a.swift"], ["import MetalKit"])
+    }
+
     /// Apple's submodules are separate modules on Linux.
     func testSubmodules() throws {
         XCTAssertEqual(

@@ -15,13 +15,37 @@ extension SourceRewriter {
     ]
     /// Further modules that are undivided on Linux, but whose declarations have the same names as on iOS.
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
-    /// Frameworks that are available neither on Linux nor in Kasane.
-    static let missing: Set<String> = [
-        "MetalKit", "CoreData", "ContactsUI", "Network",
-        "CoreAudio", "GameKit",
-        "HealthKit", "HomeKit", "Contacts", "EventKit", "Vision", "CoreML",
-        "ARKit", "RealityKit", "AppKit", "Cocoa", "WatchKit", "SwiftData", "OpenGLES",
+    /// A framework that is available neither on Linux nor in Kasane, whose declarations' names have common prefixes.
+    private struct MissingModule {
+        let prefixes: [String]
+        /// The module that it re-exports and Kasane has.
+        let reexport: String
+
+        init(_ prefixes: String..., reexport: String = "Foundation") {
+            (self.prefixes, self.reexport) = (prefixes, reexport)
+        }
+    }
+
+    private static let prefixed: [String: MissingModule] = [
+        "ARKit": MissingModule("AR", reexport: "UIKit"), "AdSupport": MissingModule("AS"),
+        "AuthenticationServices": MissingModule("AS", reexport: "UIKit"), "CloudKit": MissingModule("CK"),
+        "Contacts": MissingModule("CN"), "ContactsUI": MissingModule("CN", reexport: "UIKit"),
+        "CoreAudio": MissingModule("Audio", "kAudio"), "CoreBluetooth": MissingModule("CB"),
+        "CoreData": MissingModule(
+            "NSManaged", "NSFetch", "NSPersistent", "NSEntity", "NSAttributeD", "NSRelationshipD"),
+        "CoreML": MissingModule("ML"), "CoreSpotlight": MissingModule("CS"), "CoreTelephony": MissingModule("CT"),
+        "EventKit": MissingModule("EK"), "EventKitUI": MissingModule("EK", reexport: "UIKit"),
+        "GameKit": MissingModule("GK", reexport: "UIKit"), "GameplayKit": MissingModule("GK"),
+        "HealthKit": MissingModule("HK"), "HomeKit": MissingModule("HM"),
+        "MediaPlayer": MissingModule("MP", reexport: "UIKit"), "MetalKit": MissingModule("MTK", reexport: "UIKit"),
+        "MultipeerConnectivity": MissingModule("MC", reexport: "UIKit"), "Network": MissingModule("NW"),
+        "OpenGLES": MissingModule("gl", "GL", "EAGL"), "QuickLook": MissingModule("QL", reexport: "UIKit"),
+        "SystemConfiguration": MissingModule("SC", "kSC"), "Vision": MissingModule("VN"),
     ]
+    /// Frameworks that are available neither on Linux nor in Kasane.
+    static let missing: Set<String> = Set(prefixed.keys).union([
+        "AppKit", "Cocoa", "RealityKit", "SwiftData", "WatchKit",
+    ])
     static let drawing: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest", "WebKit",
         "GLKit", "SceneKit", "SpriteKit", "PDFKit", "Charts", "PlaygroundSupport", "AVFoundation", "AVKit",
@@ -137,10 +161,28 @@ extension SourceRewriter {
             edits.count("import")
             imports.insert("KasaneXCTest")
         }
-        if Self.missing.contains(module), isUnconditional(node) {
+        if Self.missing.contains(module), isUnconditional(node), !replaceUnused(node) {
             report(node, "import \(module)", "Linux has no \(module)", replacement: "#if canImport(\(module))")
         }
         return .skipChildren
+    }
+
+    /// Replaces the import of a missing framework by that of the module that it re-exports, in a file that uses none of
+    /// the framework's own declarations; returns whether it is one.
+    private func replaceUnused(_ node: ImportDeclSyntax) -> Bool {
+        guard isForIOS, node.path.count == 1, let name = node.path.first?.name, let missing = Self.prefixed[name.text]
+        else { return false }
+        let uses = node.root.tokens(viewMode: .sourceAccurate).contains { token in
+            missing.prefixes.contains { token.text.hasPrefix($0) }
+        }
+        guard !uses else { return false }
+        imports.remove(name.text)
+        importsOfFile.remove(name.text)
+        imports.insert(missing.reexport)
+        importsOfFile.insert(missing.reexport)
+        edits.replace(name.bytes, by: missing.reexport)
+        edits.count("import")
+        return true
     }
 
     /// Added imports have the widest access level of the imports that would re-export their declarations.
