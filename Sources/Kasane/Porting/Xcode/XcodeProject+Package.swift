@@ -70,8 +70,7 @@ extension XcodeProject {
     private static func settings(of target: XcodeTarget) -> [String] {
         let settings = target.settings
         var list = [".swiftLanguageMode(.\(languageMode(of: settings["SWIFT_VERSION"])))"]
-        let conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
-        list += conditions.filter { $0 != "DEBUG" }.map { ".define(\"\($0)\")" }
+        list += conditions(of: settings).filter { $0 != "DEBUG" }.map { ".define(\"\($0)\")" }
         if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { list.append(".defaultIsolation(MainActor.self)") }
         var features: Set<String> = []
         if settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
@@ -83,6 +82,18 @@ extension XcodeProject {
             features.insert(words.map { $0.prefix(1) + $0.dropFirst().lowercased() }.joined())
         }
         return list + features.sorted().map { ".enableUpcomingFeature(\"\($0)\")" }
+    }
+
+    /// Returns the compilation conditions, of which older projects pass some as flags: `-DNAME` or `-D NAME`.
+    static func conditions(of settings: BuildSettings) -> [String] {
+        func words(_ name: String) -> [Substring] { (settings[name] ?? "").split { $0 == " " || $0 == "\"" } }
+        var conditions = words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").map(String.init)
+        let flags = words("OTHER_SWIFT_FLAGS")
+        for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
+            let name = flag == "-D" ? flags.dropFirst(index + 1).first ?? "" : flag.dropFirst(2)
+            if !name.isEmpty, !conditions.contains(String(name)) { conditions.append(String(name)) }
+        }
+        return conditions
     }
 
     // MARK: Packages
