@@ -45,6 +45,17 @@ final class ImportTests: XCTestCase {
         XCTAssertEqual(try Rewriting(["a.swift": source]).sources["a.swift"], source)
     }
 
+    /// A framework re-exports UIKit by its umbrella header; a package's module has none.
+    func testFrameworksOfAProjectBringUIKit() throws {
+        let sources = ["a.swift": "import Sources\nlet a = UIView()\n", "b.swift": "import UIKit\n"]
+        XCTAssertEqual(
+            try Rewriting(sources, isForIOS: true).sources["a.swift"],
+            "import Sources; import UIKit\nlet a = UIView()\n")
+        XCTAssertEqual(try Rewriting(sources).sources["a.swift"], sources["a.swift"])
+        let whole = ["a.swift": "import Sources\nimport UIKit\n", "b.swift": "import UIKit\n"]
+        XCTAssertEqual(try Rewriting(whole, isForIOS: true).sources["a.swift"], whole["a.swift"])
+    }
+
     /// Foundation's declarations on iOS that Linux lacks: exceptions, and conversions of attributed strings.
     func testFoundationBringsExceptionsAndAttributedStrings() throws {
         XCTAssertEqual(

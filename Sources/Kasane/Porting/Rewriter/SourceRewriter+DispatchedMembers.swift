@@ -3,12 +3,15 @@ import SwiftSyntax
 /// Members of extensions of the frameworks' classes that other classes override.
 extension SourceRewriter {
     func renameDispatched(_ node: FunctionDeclSyntax) {
+        // These are found by their selectors, whatever class they override.
+        guard !isObjectMethod(FileFacts.Method(node)) else { return }
         rename(node.name, MemberName(node), MovedMember.types(of: node), node.modifiers)
     }
 
     func renameDispatched(_ node: VariableDeclSyntax) {
         guard let name = node.firstName, let key = MemberName(node) else { return }
         rename(name, key, [], node.modifiers)
+        if isReplacement(key, node.modifiers) { makeFunctions(node) }
     }
 
     private func rename(
@@ -16,9 +19,8 @@ extension SourceRewriter {
     ) {
         guard let scope, isForIOS else { return }
         if let override = modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) {
-            guard facts.dispatch(of: key, overriddenBy: scope.name) != nil else {
-                return reportReplacement(of: key, override)
-            }
+            if isReplacement(key, modifiers) { return renameReplacement(name, override) }
+            guard facts.dispatch(of: key, overriddenBy: scope.name) != nil else { return }
             edits.blank(override.bytes)
             edits.replace(name.bytes, by: DispatchedMember.name(key.name, in: scope.name))
         } else {
@@ -30,13 +32,23 @@ extension SourceRewriter {
         edits.count("overridden member of an extension")
     }
 
-    /// Reports an overriding extension of a framework's class, which replaces a method that the framework itself calls.
-    private func reportReplacement(of key: MemberName, _ override: DeclModifierSyntax) {
-        guard let scope, scope.isExtension, !facts.classes.contains(scope.name) else { return }
+    /// Whether a member of an extension replaces one that a framework's class has.
+    private func isReplacement(_ key: MemberName, _ modifiers: DeclModifierListSyntax) -> Bool {
+        guard let scope, isForIOS, scope.isExtension, !facts.classes.contains(scope.name) else { return false }
+        return modifiers.contains(keyword: .override) && facts.dispatch(of: key, overriddenBy: scope.name) == nil
+    }
+
+    /// Reports a member that replaces one of a framework's class, which the framework itself calls. Under another name
+    /// it compiles.
+    private func renameReplacement(_ name: TokenSyntax, _ override: DeclModifierSyntax) {
+        guard let scope else { return }
         report(
             override, "override in an extension",
-            "\(scope.name) is a framework class, whose members can't be replaced",
+            "\(scope.name) is a framework class, whose members can't be replaced: this one is never called",
             replacement: "a subclass of \(scope.name)")
+        edits.blank(override.bytes)
+        edits.insert(MovedMember.prefix(in: scope.name), at: name.bytes.lowerBound)
+        edits.count("override in an extension")
     }
 
     /// Inserts the dispatching members into the extension that declares them.

@@ -46,6 +46,10 @@ extension SourceRewriter {
     static let missing: Set<String> = Set(prefixed.keys).union([
         "AppKit", "Cocoa", "RealityKit", "SwiftData", "WatchKit",
     ])
+    /// Modules that re-export UIKit.
+    private static let bringingUIKit = drawing.subtracting([
+        "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO",
+    ])
     static let drawing: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest", "WebKit",
         "GLKit", "SceneKit", "SpriteKit", "PDFKit", "Charts", "PlaygroundSupport", "AVFoundation", "AVKit",
@@ -83,13 +87,14 @@ extension SourceRewriter {
             declares: [
                 "Selector", "autoreleasepool", "objc_", "NSKeyValueObservation", "perform", "responds", "observe",
                 "addObserver", "implementing", "exposeMembers", "forKey", "NSException", "NSPredicate",
-                "DateComponentsFormatter", "(localized:", "LocalizationValue", "LocalizedStringResource",
+                "NSDataDetector", "DateComponentsFormatter", "(localized:", "LocalizationValue",
+                "LocalizedStringResource",
             ], comesWith: drawing),
         // The two kinds of attributed strings are converted with UIKit's attributes.
         ImpliedModule(
             name: "UIKit",
             declares: ["(AttributedString", " AttributedString", "[AttributedString", "<AttributedString"],
-            comesWith: drawing.subtracting(["CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO"])),
+            comesWith: bringingUIKit),
         ImpliedModule(
             name: "CoreGraphics",
             declares: [
@@ -217,6 +222,10 @@ extension SourceRewriter {
 
     /// Adds imports for the modules that Foundation re-exports on iOS and the file uses.
     func addImports(naming mentioned: Set<String>) {
+        if !imports.isDisjoint(with: frameworks), imports.isDisjoint(with: Self.bringingUIKit) {
+            importsLeftOut.append("UIKit")
+            imports.insert("UIKit")
+        }
         let hasFoundation = knowsFoundation
         let added = Self.implied.filter { module in
             guard isForIOS || module.isFoundation, !imports.contains(module.name),
