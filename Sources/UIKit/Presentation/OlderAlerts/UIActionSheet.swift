@@ -42,7 +42,7 @@ extension UIActionSheetDelegate {
 @preconcurrency @MainActor
 open class UIActionSheet: UIView {
     private final var buttons = OlderAlertButtons()
-    private final var controller: UIAlertController?
+    private final var alertController: UIAlertController?
 
     /// The title. Empty by default.
     open var title = ""
@@ -113,7 +113,7 @@ open class UIActionSheet: UIView {
     // MARK: Showing
 
     /// Whether the sheet is shown.
-    open var isVisible: Bool { controller?.presentingViewController != nil }
+    open var isVisible: Bool { alertController?.presentingViewController != nil }
 
     /// Shows the sheet at the bottom of a view's window; as a popover in the middle of the view on wide screens.
     open func show(in view: UIView) {
@@ -149,7 +149,7 @@ open class UIActionSheet: UIView {
         guard !isVisible else { return }
         let made = UIAlertController(
             title: title.isEmpty ? nil : title, message: nil, preferredStyle: .actionSheet)
-        controller = made
+        alertController = made
         // The buttons' actions retain the sheet while it is shown.
         buttons.add(to: made) { self.choose($0) }
         place(made.popoverPresentationController)
@@ -160,10 +160,10 @@ open class UIActionSheet: UIView {
 
     /// Dismisses the sheet. The delegate isn't notified of a tapped button.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
-        guard isVisible, let controller else { return }
+        guard isVisible, let alertController else { return }
         delegate?.actionSheet(self, willDismissWithButtonIndex: buttonIndex)
-        controller.dismiss(animated: animated) {
-            self.controller = nil
+        alertController.dismiss(animated: animated) {
+            self.alertController = nil
             self.delegate?.actionSheet(self, didDismissWithButtonIndex: buttonIndex)
         }
     }
@@ -173,6 +173,6 @@ open class UIActionSheet: UIView {
         delegate?.actionSheet(self, clickedButtonAt: index)
         delegate?.actionSheet(self, willDismissWithButtonIndex: index)
         delegate?.actionSheet(self, didDismissWithButtonIndex: index)
-        controller = nil
+        alertController = nil
     }
 }

@@ -48,7 +48,7 @@ extension UIAlertViewDelegate {
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
     private final var buttons = OlderAlertButtons()
-    private final var controller: UIAlertController?
+    private final var alertController: UIAlertController?
 
     /// The title. Empty by default.
     open var title = ""
@@ -57,7 +57,7 @@ open class UIAlertView: UIView {
     /// The object that handles the buttons. Not retained.
     open weak var delegate: AnyObject?
     /// The kind of text fields. None by default. Changing it removes the text of previous ones.
-    open var alertViewStyle = UIAlertViewStyle.default { didSet { if !isVisible { controller = nil } } }
+    open var alertViewStyle = UIAlertViewStyle.default { didSet { if !isVisible { alertController = nil } } }
 
     /// Creates an alert with at most one button.
     public convenience init(title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?) {
@@ -106,27 +106,27 @@ open class UIAlertView: UIView {
     // MARK: Showing
 
     /// Whether the alert is shown.
-    open var isVisible: Bool { controller?.presentingViewController != nil }
+    open var isVisible: Bool { alertController?.presentingViewController != nil }
 
     /// Shows the alert over everything else in the key window.
     open func show() {
         guard !isVisible else { return }
-        let controller = prepared()
-        (controller.title, controller.message) = (title, message)
+        let alertController = prepared()
+        (alertController.title, alertController.message) = (title, message)
         // The buttons' actions retain the alert while it is shown.
-        buttons.add(to: controller) { self.choose($0) }
+        buttons.add(to: alertController) { self.choose($0) }
         enableFirstOther()
         handler?.willPresent(self)
-        controller.presentOnTop(animated: true)
+        alertController.presentOnTop(animated: true)
         handler?.didPresent(self)
     }
 
     /// Dismisses the alert. The delegate isn't notified of a tapped button.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
-        guard isVisible, let controller else { return }
+        guard isVisible, let alertController else { return }
         handler?.alertView(self, willDismissWithButtonIndex: buttonIndex)
-        controller.dismiss(animated: animated) {
-            self.controller = nil
+        alertController.dismiss(animated: animated) {
+            self.alertController = nil
             self.handler?.alertView(self, didDismissWithButtonIndex: buttonIndex)
         }
     }
@@ -138,14 +138,14 @@ open class UIAlertView: UIView {
         handler?.alertView(self, clickedButtonAt: index)
         handler?.alertView(self, willDismissWithButtonIndex: index)
         handler?.alertView(self, didDismissWithButtonIndex: index)
-        controller = nil
+        alertController = nil
     }
 
-    /// Returns the alert controller with the fields of the alert's style.
+    /// Returns the alert alertController with the fields of the alert's style.
     private func prepared() -> UIAlertController {
-        if let controller { return controller }
+        if let alertController { return alertController }
         let made = UIAlertController(title: title, message: message, preferredStyle: .alert)
-        controller = made
+        alertController = made
         func add(_ placeholder: String?, isSecure: Bool) {
             made.addTextField { [weak self] field in
                 field.placeholder = placeholder
@@ -166,7 +166,7 @@ open class UIAlertView: UIView {
 
     private func enableFirstOther() {
         let index = firstOtherButtonIndex
-        guard let controller, let handler, controller.actions.indices.contains(index) else { return }
-        controller.actions[index].isEnabled = handler.alertViewShouldEnableFirstOtherButton(self)
+        guard let alertController, let handler, alertController.actions.indices.contains(index) else { return }
+        alertController.actions[index].isEnabled = handler.alertViewShouldEnableFirstOtherButton(self)
     }
 }
