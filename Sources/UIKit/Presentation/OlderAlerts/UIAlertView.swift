@@ -141,7 +141,7 @@ open class UIAlertView: UIView {
         alertController = nil
     }
 
-    /// Returns the alert alertController with the fields of the alert's style.
+    /// Returns the alert controller with the fields of the alert's style.
     private func prepared() -> UIAlertController {
         if let alertController { return alertController }
         let made = UIAlertController(title: title, message: message, preferredStyle: .alert)
