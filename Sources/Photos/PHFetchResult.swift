@@ -7,6 +7,10 @@ open class PHFetchOptions: NSObject {
     /// The order: images may be sorted by `creationDate`, `modificationDate`, `pixelWidth` and `pixelHeight`. Nil, the
     /// default, for the newest first.
     open var sortDescriptors: [NSSortDescriptor]?
+    /// A condition on properties: of images their `mediaType`, `mediaSubtypes`, `creationDate`, `modificationDate`,
+    /// `pixelWidth`, `pixelHeight`, `duration`, `isFavorite`, `isHidden` and `localIdentifier`, of albums their
+    /// `localizedTitle`, `estimatedAssetCount`, `startDate`, `endDate` and `localIdentifier`. Nil by default.
+    open var predicate: NSPredicate?
     /// The number of objects; 0, the default, for all.
     open var fetchLimit = 0
     /// Whether hidden images are fetched. Stored without effect, as there is none.
@@ -28,6 +32,7 @@ public final class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Se
 
     init(_ objects: some Sequence<ObjectType>, _ options: PHFetchOptions?) {
         var all = Array(objects)
+        if let predicate = options?.predicate { all.removeAll { !predicate.evaluate(with: $0) } }
         // The last descriptor decides least.
         for descriptor in (options?.sortDescriptors ?? []).reversed() { all.sort(by: descriptor) }
         if let limit = options?.fetchLimit, limit > 0 { all = Array(all.prefix(limit)) }

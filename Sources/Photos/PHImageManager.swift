@@ -117,6 +117,20 @@ open class PHImageManager: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Requests the bytes of an image's file, for older programs.
+    @discardableResult
+    open func requestImageData(
+        for asset: PHAsset, options: PHImageRequestOptions?,
+        resultHandler: @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID {
+        requestImageDataAndOrientation(for: asset, options: options) { data, type, orientation, info in
+            let orientations: [UIImage.Orientation] = [
+                .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+            ]
+            resultHandler(data, type, orientations[Int(orientation.rawValue) - 1], info)
+        }
+    }
+
     /// Cancels a request, whose handler is then not called.
     open func cancelImageRequest(_ requestID: PHImageRequestID) { lock.withLock { _ = pending.remove(requestID) } }
 

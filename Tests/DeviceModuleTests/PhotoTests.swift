@@ -109,6 +109,57 @@ final class PhotoTests: ManualClockTestCase {
         await fulfillment(of: [loaded], timeout: 10)
     }
 
+    /// Albums are folders; smart albums have all images with a property.
+    func testAlbumsAreFetched() async throws {
+        let trip = folder.appendingPathComponent("Trip/Day 1")
+        try FileManager.default.createDirectory(at: trip, withIntermediateDirectories: true)
+        try write("Trip/Day 1/boat.png", 10, 10, age: 50)
+        XCTAssertEqual(
+            PHAssetCollection.fetchAssetCollections(with: .album, subtype: .any, options: nil).count, 0)
+        _ = await PHPhotoLibrary.requestAuthorization(for: .readWrite)
+        let albums = PHAssetCollection.fetchAssetCollections(with: .album, subtype: .any, options: nil)
+        XCTAssertEqual(albums.count, 1)
+        let album = try XCTUnwrap(albums.firstObject)
+        XCTAssertEqual(album.localizedTitle, "Trip")
+        XCTAssertEqual(album.estimatedAssetCount, 1)
+        XCTAssertEqual(PHAsset.fetchAssets(in: album, options: nil).firstObject?.pixelWidth, 10)
+        XCTAssertEqual(PHCollection.fetchTopLevelUserCollections(with: nil).firstObject, album)
+        func smart(_ subtype: PHAssetCollectionSubtype) -> [Int] {
+            let found = PHAssetCollection.fetchAssetCollections(with: .smartAlbum, subtype: subtype, options: nil)
+            return (0..<found.count).map { PHAsset.fetchAssets(in: found[$0], options: nil).count }
+        }
+        XCTAssertEqual(smart(.smartAlbumUserLibrary), [4])
+        XCTAssertEqual(smart(.smartAlbumScreenshots), [1])
+        XCTAssertEqual(smart(.any), [4, 1])
+        XCTAssertEqual(smart(.smartAlbumVideos), [])
+        let again = PHAssetCollection.fetchAssetCollections(
+            withLocalIdentifiers: [album.localIdentifier], options: nil)
+        XCTAssertEqual(again.firstObject, album)
+        let asset = try XCTUnwrap(PHAsset.fetchAssets(in: album, options: nil).firstObject)
+        XCTAssertEqual(
+            PHAssetCollection.fetchAssetCollectionsContaining(asset, with: .album, options: nil).firstObject, album)
+    }
+
+    func testPredicatesSelectImages() async {
+        _ = await PHPhotoLibrary.requestAuthorization(for: .readWrite)
+        func widths(_ predicate: NSPredicate) -> [Int] {
+            let options = PHFetchOptions()
+            options.predicate = predicate
+            let found = PHAsset.fetchAssets(with: options)
+            return (0..<found.count).map { found[$0].pixelWidth }
+        }
+        XCTAssertEqual(
+            widths(NSPredicate(format: "mediaType = %d", PHAssetMediaType.image.rawValue)), [100, 200, 300])
+        XCTAssertEqual(widths(NSPredicate(format: "mediaType = %d", PHAssetMediaType.video.rawValue)), [])
+        XCTAssertEqual(widths(NSPredicate(format: "pixelWidth >= 200 AND pixelHeight < 400")), [200, 300])
+        let date = Date(timeIntervalSince1970: 1_000_000 - 250)
+        XCTAssertEqual(widths(NSPredicate(format: "modificationDate > %@", date as NSDate)), [100, 200])
+        let details = PHFetchResultChangeDetails(
+            from: PHAsset.fetchAssets(with: nil), to: PHFetchResult(), changedObjects: [])
+        XCTAssertEqual(details.removedIndexes, [0, 1, 2])
+        XCTAssertNil(details.insertedIndexes)
+    }
+
     // MARK: Pickers
 
     private final class Listener: PHPickerViewControllerDelegate {

@@ -11,8 +11,11 @@ final class FrameworkListTests: XCTestCase {
         "GestureActions", "UITraitDefinition", "UIMutableTraits", "UITraitChangeObservable",
         "UITraitChangeRegistration", "UIConfigurationState", "UIContentConfiguration", "UIContentView",
         "_UIColorLiteral",
-        "_UIImageLiteral", "WindowKeeping",
+        "_UIImageLiteral", "WindowKeeping", "MapAnnotationProtocol", "MapContent",
     ]
+
+    /// Requirements with a name that methods of other classes often have.
+    private static let common: Set<String> = ["optional MKOverlay intersects(_:)"]
 
     /// Requirements that a framework class implements by doing nothing, instead of an extension.
     private static let fulfilledByClasses = ["UIResponderStandardEditActions": "UIResponder"]
@@ -24,7 +27,11 @@ final class FrameworkListTests: XCTestCase {
     }
 
     func testProtocolsAndOptionalRequirementsAreThoseOfTheSources() throws {
-        let sources = try FrameworkSources(modules: ["QuartzCore", "UIKit"], root: FrameworkListTests.root)
+        let modules = [
+            "QuartzCore", "UIKit", "AVKit", "CoreLocation", "MapKit", "MessageUI", "PhotosUI", "SafariServices",
+            "UserNotifications", "WebKit",
+        ]
+        let sources = try FrameworkSources(modules: modules, root: FrameworkListTests.root)
         var expected: Set<String> = []
         for (name, declared) in sources.protocols where !FrameworkListTests.swiftProtocols.contains(name) {
             expected.insert("protocol \(name)" + (declared.parents.isEmpty ? "" : ": \(declared.parents)"))
@@ -39,7 +46,8 @@ final class FrameworkListTests: XCTestCase {
                 (words[0] == "optional" ? Array(words.prefix(3)) : words).joined(separator: " ")
             })
         XCTAssertEqual(listed.subtracting(expected), [], "no longer in the sources")
-        XCTAssertEqual(expected.subtracting(listed), [], "missing in the list")
+        XCTAssertEqual(
+            expected.subtracting(listed), FrameworkListTests.common, "missing in the list")
     }
 
     func testSelectorsHaveAsManyArguments() throws {

@@ -47,6 +47,17 @@ final class ImportTests: XCTestCase {
         XCTAssertEqual(try Rewriting(["a.swift": source]).sources["a.swift"], source)
     }
 
+    /// A framework re-exports UIKit by its umbrella header; a package's module has none.
+    func testFrameworksOfAProjectBringUIKit() throws {
+        let sources = ["a.swift": "import Sources\nlet a = UIView()\n", "b.swift": "import UIKit\n"]
+        XCTAssertEqual(
+            try Rewriting(sources, isForIOS: true).sources["a.swift"],
+            "import Sources; import UIKit\nlet a = UIView()\n")
+        XCTAssertEqual(try Rewriting(sources).sources["a.swift"], sources["a.swift"])
+        let whole = ["a.swift": "import Sources\nimport UIKit\n", "b.swift": "import UIKit\n"]
+        XCTAssertEqual(try Rewriting(whole, isForIOS: true).sources["a.swift"], whole["a.swift"])
+    }
+
     /// Foundation's declarations on iOS that Linux lacks: exceptions, and conversions of attributed strings.
     func testFoundationBringsExceptionsAndAttributedStrings() throws {
         XCTAssertEqual(
@@ -57,6 +68,20 @@ final class ImportTests: XCTestCase {
             "import Foundation; import UIKit\nlet a = NSAttributedString(AttributedString(\"a\"))\n")
         let source = "import Foundation\nlet a = NSAttributedString(string: \"a\")\n"
         XCTAssertEqual(try rewritten(source), source)
+    }
+
+    /// A framework that Kasane lacks is imported for what it re-exports, unless the file uses its own declarations.
+    func testUnusedFrameworksAreReplaced() throws {
+        XCTAssertEqual(
+            try rewritten("import MetalKit\nlet a = CGSize.zero\n"), "import UIKit   \nlet a = CGSize.zero\n")
+        XCTAssertEqual(
+            try rewritten("import CoreData\nlet a = URLSession.shared\n"),
+            "import Foundation; import FoundationNetworking\nlet a = URLSession.shared\n")
+        for source in [
+            "import MetalKit\nlet a: MTKView? = nil\n", "import CoreData\nvar a: NSFetchRequest<A> { b }\n",
+        ] { XCTAssertEqual(try rewritten(source), source) }
+        let problems = try Rewriting(["a.swift": "import UIKit\nimport MetalKit\nlet a: MTKView? = nil\n"]).problems
+        XCTAssertEqual(problems["a.swift"], ["import MetalKit"])
     }
 
     /// Apple's submodules are separate modules on Linux.

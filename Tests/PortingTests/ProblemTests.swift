@@ -15,6 +15,29 @@ final class ProblemTests: XCTestCase {
             try problems(source + "extension UIView { @objc var intrinsicContentSize: CGSize { .zero } }\n"), [])
     }
 
+    /// The rest of the program compiles.
+    func testReplacementsOfFrameworksMembersAreRenamed() throws {
+        let source = """
+            import UIKit
+            extension UIButton {
+              open override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
+              override open func layoutSubviews() { super.layoutSubviews() }
+              open override var frame: CGRect { didSet { print(oldValue) } }
+              override func observeValue(
+                forKeyPath path: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+              ) {}
+            }
+
+            """
+        let rewritten = try XCTUnwrap(Rewriting(["a.swift": source]).sources["a.swift"])
+        for text in [
+            "open          var __UIButton_intrinsicContentSize: CGSize { super.intrinsicContentSize }",
+            "         open func __UIButton_layoutSubviews() { super.layoutSubviews() }",
+            "func __UIButton_frame(didSet oldValue: CGRect)", "         func observeValue(",
+        ] { XCTAssertTrue(rewritten.contains(text), "\(text) is not in \(rewritten)") }
+        XCTAssertEqual(try problems(source).count, 3)
+    }
+
     func testMethodsCannotBeExchanged() throws {
         XCTAssertEqual(
             try problems("func swap(_ a: Method, _ b: Method) { method_exchangeImplementations(a, b) }\n"),

@@ -39,6 +39,12 @@ open class MKMapView: UIView {
     open var showsCompass = true { didSet { setNeedsLayout() } }
     /// Whether the scale is shown while the map is zoomed.
     open var showsScale = false { didSet { setNeedsLayout() } }
+    /// Whether buildings are drawn. Stored without effect, as there is no map data.
+    open var showsBuildings = true
+    /// Whether the traffic is drawn. Stored without effect, as there is no map data.
+    open var showsTraffic = false
+    /// The points of interest that are drawn; nil for all. Stored without effect, as there is no map data.
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
 
     // MARK: Places
 

@@ -27,6 +27,10 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
         open var size = CGSize(width: 256, height: 256)
         /// The kind of the map.
         open var mapType = MKMapType.standard
+        /// Whether buildings are drawn. Stored without effect, as there is no map data.
+        open var showsBuildings = true
+        /// The points of interest that are drawn; nil for all. Stored without effect, as there is no map data.
+        open var pointOfInterestFilter: MKPointOfInterestFilter?
         /// The look of the map. Setting it sets the kind.
         open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration() {
             didSet { mapType = preferredConfiguration.mapType }

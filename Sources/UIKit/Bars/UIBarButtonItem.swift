@@ -32,6 +32,9 @@ open class UIBarButtonItem: UIBarItem {
         case pageCurl
         /// A cross in a circle that closes the content.
         case close
+        /// Chevrons without names of their own on iOS, where programs create them by raw value.
+        case _left = 105
+        case _right, _up, _down
     }
 
     /// The system item that the button is.

@@ -58,7 +58,7 @@ final class BarButton: UIControl {
     override var standardAccessibility: StandardAccessibility {
         var standard = super.standardAccessibility
         standard.label =
-            item.accessibilityLabel ?? title ?? item.systemItem.map { "\($0)".capitalized }
+            item.accessibilityLabel ?? title ?? item.systemItem.map { "\($0)".replacing("_", with: "").capitalized }
             ?? image?.accessibilityLabel
         standard.identifier = item.accessibilityIdentifier
         standard.traits.insert(.button)
@@ -185,6 +185,10 @@ extension UIBarButtonItem.SystemItem {
         case .rewind: "backward.fill"
         case .fastForward: "forward.fill"
         case .close: "xmark.circle.fill"
+        case ._left: "chevron.left"
+        case ._right: "chevron.right"
+        case ._up: "chevron.up"
+        case ._down: "chevron.down"
         default: nil
         }
     }

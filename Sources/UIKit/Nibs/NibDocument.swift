@@ -7,8 +7,17 @@ final class NibNode {
     let attributes: [String: String]
     fileprivate(set) var children: [NibNode] = []
     fileprivate(set) var text = ""
+    /// The element in the file, if this one has the values that it has for some traits.
+    let origin: NibNode?
 
-    init(name: String, attributes: [String: String]) { (self.name, self.attributes) = (name, attributes) }
+    init(name: String, attributes: [String: String]) {
+        (self.name, self.attributes, origin) = (name, attributes, nil)
+    }
+
+    /// Creates an element with other attributes and children than the one in the file.
+    init(_ origin: NibNode, attributes: [String: String], children: [NibNode]) {
+        (name, self.attributes, self.children, self.origin) = (origin.name, attributes, children, origin)
+    }
 
     subscript(attribute: String) -> String? { attributes[attribute] }
 

@@ -40,7 +40,7 @@ extension NibReader {
         let container =
             (view as? UITableViewCell)?.contentView ?? (view as? UICollectionViewCell)?.contentView
             ?? (view as? UIVisualEffectView)?.contentView ?? view
-        let content = node.keyed("contentView")
+        let content = node.keyed("contentView")?.resolved(for: container.traitCollection)
         if let content, container !== view {
             remember(container, content)
             configureContent(container, content)
@@ -49,12 +49,16 @@ extension NibReader {
             noteConstraints(of: container, content)
         }
         let standard = standardParts(of: node)
-        for child in node.list("subviews") + (container === view ? [] : content?.list("subviews") ?? []) {
-            guard !standard.contains(child.id ?? ""), let subview = make(child) as? UIView else { continue }
-            if let stack = view as? UIStackView {
-                stack.addArrangedSubview(subview)
-            } else {
-                container.addSubview(subview)
+        let parts = container === view ? [node] : [node, content].compactMap { $0 }
+        for part in parts {
+            let variations = variations(of: part === content ? container : view, part)
+            for child in part.list("subviews") where !standard.contains(child.id ?? "") {
+                guard let subview = make(child) as? UIView, variations?.take(subview, child) != false else { continue }
+                if let stack = view as? UIStackView {
+                    stack.addArrangedSubview(subview)
+                } else {
+                    container.addSubview(subview)
+                }
             }
         }
     }
@@ -118,16 +122,20 @@ extension NibReader {
         if let value = priority("verticalCompressionResistancePriority") {
             view.setContentCompressionResistancePriority(value, for: .vertical)
         }
+        NibReader.readMargins(of: view, node)
+        if let preserves = node.flag("preservesSuperviewLayoutMargins") {
+            view.preservesSuperviewLayoutMargins = preserves
+        }
+        if let insets = node.flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = insets }
+    }
+
+    static func readMargins(of view: UIView, _ node: NibNode) {
         if let margins = node.keyed("directionalLayoutMargins") {
             view.directionalLayoutMargins = NSDirectionalEdgeInsets(
                 top: CGFloat(margins.number("top") ?? 0), leading: CGFloat(margins.number("leading") ?? 0),
                 bottom: CGFloat(margins.number("bottom") ?? 0), trailing: CGFloat(margins.number("trailing") ?? 0))
         }
         if let margins = node.keyed("layoutMargins") { view.layoutMargins = margins.insets }
-        if let preserves = node.flag("preservesSuperviewLayoutMargins") {
-            view.preservesSuperviewLayoutMargins = preserves
-        }
-        if let insets = node.flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = insets }
     }
 
     private func readAccessibility(of view: UIView, _ node: NibNode) {
@@ -193,6 +201,14 @@ extension NibReader {
     }
 
     private func configure(_ stack: UIStackView, _ node: NibNode) {
+        NibReader.arrange(stack, node)
+        stack.isBaselineRelativeArrangement = node.flag("baselineRelativeArrangement") ?? false
+        stack.isLayoutMarginsRelativeArrangement =
+            node.keyed("layoutMargins") != nil
+            || node.keyed("directionalLayoutMargins") != nil
+    }
+
+    static func arrange(_ stack: UIStackView, _ node: NibNode) {
         stack.axis = node["axis"] == "vertical" ? .vertical : .horizontal
         stack.distribution =
             node.choice("distribution", [.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering])
@@ -204,10 +220,6 @@ extension NibReader {
         stack.alignment = alignments[node["alignment"] ?? ""] ?? .fill
         stack.spacing =
             node["spacingType"] == "standard" ? UIStackView.spacingUseSystem : CGFloat(node.number("spacing") ?? 0)
-        stack.isBaselineRelativeArrangement = node.flag("baselineRelativeArrangement") ?? false
-        stack.isLayoutMarginsRelativeArrangement =
-            node.keyed("layoutMargins") != nil
-            || node.keyed("directionalLayoutMargins") != nil
     }
 
     private func configure(scroll: UIScrollView, _ node: NibNode) {

@@ -43,6 +43,8 @@ final class NibReader {
     /// The objects created, in order, with their elements.
     private(set) var made: [(object: NSObject, node: NibNode)] = []
     private var constraints: [(owner: UIView, node: NibNode)] = []
+    /// What depends on size classes, by views.
+    private var variations: [ObjectIdentifier: NibVariations] = [:]
     private var inactive: [NSLayoutConstraint] = []
     /// The nesting depth of elements being configured: a class may instantiate itself again.
     private var depth = 0
@@ -85,7 +87,17 @@ final class NibReader {
         guard depth < NibDocument.maxDepth else { return nil }
         depth += 1
         defer { depth -= 1 }
-        return type.init(coder: coder)
+        guard let made = type.init(coder: coder) else { return nil }
+        guard let result = made.awakeAfter(using: coder) as? UIView else { return nil }
+        if result !== made { substitute(result, for: made, coder.node) }
+        return result
+    }
+
+    /// Puts a view in the place of the one that the nib created, for connections and constraints too.
+    private func substitute(_ view: UIView, for old: UIView, _ node: NibNode) {
+        scope[node.id] = view
+        for index in made.indices where made[index].object === old { made[index].object = view }
+        for index in constraints.indices where constraints[index].owner === old { constraints[index].owner = view }
     }
 
     /// Creates a bar item by its `init()`.
@@ -117,10 +129,17 @@ final class NibReader {
     func fill(_ object: NSObject, _ node: NibNode) {
         remember(object, node)
         switch object {
-        case let view as UIView: configure(view, node)
+        case let view as UIView: configure(view, node.resolved(for: view.traitCollection))
         case let controller as UIViewController: configure(controller, node)
         default: break
         }
+    }
+
+    /// Returns what depends on size classes in a view; nil if nothing does.
+    func variations(of view: UIView, _ node: NibNode) -> NibVariations? {
+        let made = NibVariations(view, node, values)
+        if let made { variations[ObjectIdentifier(view)] = made }
+        return made
     }
 
     func noteConstraints(of view: UIView, _ node: NibNode) {
@@ -171,12 +190,14 @@ final class NibReader {
     private func activateConstraints() {
         var (active, kept): ([NSLayoutConstraint], [NSLayoutConstraint]) = ([], [])
         for (view, node) in constraints where node.flag("placeholder") != true {
-            guard let constraint = constraint(node, in: view) else { continue }
+            guard let constraint = constraint(node.resolved(for: view.traitCollection), in: view) else { continue }
             scope[node.id] = constraint
             kept.append(constraint)
-            if node.flag("installed") != false { active.append(constraint) }
+            let isInstalled = variations[ObjectIdentifier(view)]?.take(constraint, node) ?? true
+            if isInstalled, node.flag("installed") != false { active.append(constraint) }
         }
         constraints = []
+        variations = [:]
         // Retained until outlets have taken those that aren't installed.
         inactive += kept
         NSLayoutConstraint.activate(active)

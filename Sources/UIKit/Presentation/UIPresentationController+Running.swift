@@ -37,6 +37,8 @@ extension UIPresentationController {
         presented.beginTransition(appearing: true, animated: animated)
         guard let view = presentedView else { return }
         let final = frameOfPresentedViewInContainerView
+        // Animators that only move or scale the view rely on its size, which a storyboard may have set.
+        if view.superview == nil, view.transform.isIdentity { view.frame = final }
         guard let context = transition else {
             view.frame = final
             container.addSubview(view)

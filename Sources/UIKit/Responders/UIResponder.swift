@@ -257,6 +257,11 @@ open class UIResponder: NSObject {
     /// Called when a storyboard or nib has instantiated the object and connected its outlets. Overrides call super.
     open func awakeFromNib() {}
 
+    /// Returns the object that takes the place of this one, which a nib or storyboard has created: itself, unless a
+    /// subclass returns another. Called for views, after `init(coder:)`.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakeafter(using:))
+    open func awakeAfter(using coder: NSCoder) -> Any? { self }
+
     /// Called to prepare for display in Interface Builder. Kasane never calls it.
     open func prepareForInterfaceBuilder() {}
 

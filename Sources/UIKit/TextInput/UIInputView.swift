@@ -20,6 +20,12 @@ open class UIInputView: UIView {
         if style == .keyboard { backgroundColor = InputHost.keyboardColor }
     }
 
+    /// Creates a view with the default style.
+    public override init(frame: CGRect) {
+        style = .default
+        super.init(frame: frame)
+    }
+
     public required init?(coder: NSCoder) {
         style = .default
         super.init(coder: coder)

@@ -183,6 +183,15 @@ final class XcodeProjectTests: PortingTestCase {
             "_Ünit-1 Ünit".replacingOccurrences(of: "_Ünit", with: "__Ünit"))
     }
 
+    func testConditionsAreFlagsToo() {
+        var settings = BuildSettings()
+        settings.lay([
+            "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG ONE",
+            "OTHER_SWIFT_FLAGS": "-DTWO \"-D\" \"THREE\" -warn-concurrency -D ONE -D",
+        ])
+        XCTAssertEqual(XcodeProject.conditions(of: settings), ["DEBUG", "ONE", "TWO", "THREE"])
+    }
+
     private func relative(_ path: String) -> String { String(path.dropFirst(root.count + 1)) }
 
     /// A project for an older version of Swift is compiled in that version's language mode, which has its names.

@@ -18,6 +18,21 @@ final class BarTests: NavigationTestCase, UITabBarControllerDelegate, UINavigati
         log.append("did \(viewController.title ?? "")")
     }
 
+    /// Older programs create the chevrons over a keyboard by their raw values.
+    func testChevronsHaveRawValues() async throws {
+        for value in 105...108 {
+            let system = try XCTUnwrap(UIBarButtonItem.SystemItem(rawValue: value))
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+            bar.items = [UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)]
+            bar.layoutIfNeeded()
+            func images(_ view: UIView) -> [UIImage] {
+                [(view as? UIImageView)?.image].compactMap { $0 } + view.subviews.flatMap(images)
+            }
+            XCTAssertTrue(images(bar).contains { $0.isSymbolImage }, "\(value)")
+        }
+        XCTAssertNil(UIBarButtonItem.SystemItem(rawValue: 50))
+    }
+
     func testItemsAreMadeInAllWays() async {
         let image = UIImage(systemName: "star")
         XCTAssertEqual(UIBarButtonItem(title: "A", style: .done, target: nil, action: nil).style, .done)

@@ -46,7 +46,7 @@ extension PortRequest {
             let package = try project.package(for: target)
             let resolved = "\(place)/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
             let ported = try generate(package, beside: project.folder, resolved: resolved, observer)
-            return (ported, PortRequest.notes(target))
+            return (ported, PortRequest.notes(target, in: project))
         }
     }
 
@@ -70,7 +70,7 @@ extension PortRequest {
     }
 
     /// Returns notes on parts of a target that can't work.
-    private static func notes(_ target: XcodeTarget) -> [String] {
+    private static func notes(_ target: XcodeTarget, in project: XcodeProject) -> [String] {
         var notes: [String] = []
         func names(_ paths: [String]) -> String {
             let names = paths.map { URL(fileURLWithPath: $0).lastPathComponent }
@@ -80,9 +80,10 @@ extension PortRequest {
             notes.append(
                 "\(names(target.foreignSources)) of \(target.name) are skipped: only Swift sources are built")
         }
-        if !target.foreignFrameworks.isEmpty {
+        let missing = project.missingFrameworks(of: target)
+        if !missing.isEmpty {
             notes.append(
-                "\(names(target.foreignFrameworks)) of \(target.name) are not built: add their sources to the project, or as "
+                "\(names(missing)) of \(target.name) are not built: add their sources to the project, or as "
                     + "packages")
         }
         return notes

@@ -49,8 +49,12 @@ struct PackageRewriter {
         let facts = PackageFacts(
             files: sources.filter { known.insert($0.bytes).inserted }.map(\.facts), frameworks: frameworks)
         let isForIOS = iosTargets(sources)
+        let modules = modulesWithUIKit(sources)
         let results = concurrently(sources.count) { index in
-            rewrite(sources[index], facts: facts, isForIOS: isForIOS.contains(sources[index].target))
+            let target = sources[index].target
+            return rewrite(
+                sources[index], facts: facts, isForIOS: isForIOS.contains(target),
+                frameworks: job.targets[target].isForIOS == true ? modules : [])
         }
         try write(sources, results)
     }
@@ -100,10 +104,20 @@ struct PackageRewriter {
         return found
     }
 
-    private func rewrite(_ source: Source, facts: PackageFacts, isForIOS: Bool) -> Rewriting {
+    /// Returns the modules with sources that import UIKit. As frameworks, they re-export it by their umbrella headers.
+    private func modulesWithUIKit(_ sources: [Source]) -> Set<String> {
+        Set(
+            sources.filter { !$0.facts.imports.isDisjoint(with: ["UIKit", "SwiftUI"]) }
+                .map { job.targets[$0.target].name })
+    }
+
+    private func rewrite(
+        _ source: Source, facts: PackageFacts, isForIOS: Bool, frameworks: Set<String>
+    ) -> Rewriting {
         guard let tree = source.tree else { return Rewriting(bytes: nil, edits: [:], problems: []) }
         let rewriter = SourceRewriter(
-            tree, source: source.bytes, facts: facts, ios: Version(job.ios), isForIOS: isForIOS, path: source.path)
+            tree, source: source.bytes, facts: facts, ios: Version(job.ios), isForIOS: isForIOS,
+            frameworks: frameworks, path: source.path)
         return Rewriting(
             bytes: rewriter.edits.isEmpty ? nil : rewriter.edits.applied(), edits: rewriter.edits.counts,
             problems: rewriter.problems)

@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Members of extensions of the frameworks' classes that other classes override, and those that replace the frameworks'.
 extension SourceRewriter {
     func renameDispatched(_ node: FunctionDeclSyntax) {
+        // These are found by their selectors, whatever class they override.
+        guard !isObjectMethod(FileFacts.Method(node)) else { return }
         rename(node.name, MemberName(node), MovedMember.types(of: node), node.modifiers, canReplace: true)
     }
 
@@ -14,6 +16,7 @@ extension SourceRewriter {
             canReplace = accessors.contains { $0.accessorSpecifier.text == "get" }
         }
         rename(name, key, [], node.modifiers, canReplace: canReplace)
+        if overridesFramework(key, node.modifiers), !(canReplace && isDynamic(key)) { makeFunctions(node) }
     }
 
     private func rename(
@@ -22,9 +25,10 @@ extension SourceRewriter {
     ) {
         guard let scope, isForIOS else { return }
         if let override = modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) {
-            guard facts.dispatch(of: key, overriddenBy: scope.name) != nil else {
+            if overridesFramework(key, modifiers) {
                 return replaceMember(name, key, modifiers, override, canReplace: canReplace)
             }
+            guard facts.dispatch(of: key, overriddenBy: scope.name) != nil else { return }
             edits.blank(override.bytes)
             edits.replace(name.bytes, by: DispatchedMember.name(key.name, in: scope.name))
         } else {
@@ -36,22 +40,35 @@ extension SourceRewriter {
         edits.count("overridden member of an extension")
     }
 
+    /// Whether a member of an extension overrides one that a framework's class has.
+    private func overridesFramework(_ key: MemberName, _ modifiers: DeclModifierListSyntax) -> Bool {
+        guard let scope, isForIOS, scope.isExtension, !facts.classes.contains(scope.name) else { return false }
+        return modifiers.contains(keyword: .override) && facts.dispatch(of: key, overriddenBy: scope.name) == nil
+    }
+
+    /// Whether a member of the extended class can be replaced.
+    private func isDynamic(_ key: MemberName) -> Bool {
+        scope.flatMap { facts.replaceable[$0.name] }?.contains(key.fullName) == true
+    }
+
     /// Rewrites an overriding member of an extension of a framework's class, which on iOS replaces the class's own, to a
-    /// dynamic replacement, and reports one of a member that is not dynamic.
+    /// dynamic replacement. One of a member that is not dynamic gets another name, so that it compiles, and is reported.
     private func replaceMember(
         _ name: TokenSyntax, _ key: MemberName, _ modifiers: DeclModifierListSyntax, _ override: DeclModifierSyntax,
         canReplace: Bool
     ) {
-        guard let scope, scope.isExtension, !facts.classes.contains(scope.name) else { return }
-        guard canReplace, let first = modifiers.first, facts.replaceable[scope.name]?.contains(key.fullName) == true
-        else {
-            return report(
+        guard let scope, let first = modifiers.first else { return }
+        edits.blank(override.bytes)
+        guard canReplace, isDynamic(key) else {
+            report(
                 override, "override in an extension",
-                "\(scope.name) is a framework class, which lets no extension replace \(key.fullName)",
+                "\(scope.name) is a framework class, which lets no extension replace \(key.fullName): "
+                    + "this one is never called",
                 replacement: "a subclass of \(scope.name)")
+            edits.insert(MovedMember.prefix(in: scope.name), at: name.bytes.lowerBound)
+            return edits.count("override in an extension")
         }
         edits.insert("@_dynamicReplacement(for: \(key.fullName)) ", at: first.bytes.lowerBound)
-        edits.blank(override.bytes)
         for modifier in modifiers where modifier.name.tokenKind == .keyword(.open) {
             edits.replace(modifier.bytes, by: "public", padded: false)
         }

@@ -13,11 +13,37 @@ extension SourceRewriter {
     ]
     /// Further modules that are undivided on Linux, but whose declarations have the same names as on iOS.
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
-    /// Frameworks that are available neither on Linux nor in Kasane.
-    static let missing: Set<String> = [
-        "ARKit", "AppKit", "Cocoa", "Contacts", "ContactsUI", "CoreAudio", "CoreData", "CoreML", "EventKit", "GameKit",
-        "HealthKit", "HomeKit", "MetalKit", "Network", "OpenGLES", "RealityKit", "SwiftData", "Vision", "WatchKit",
+    /// A framework that is available neither on Linux nor in Kasane, whose declarations' names have common prefixes.
+    private struct MissingModule {
+        let prefixes: [String]
+        /// The module that it re-exports and Kasane has.
+        let reexport: String
+
+        init(_ prefixes: String..., reexport: String = "Foundation") {
+            (self.prefixes, self.reexport) = (prefixes, reexport)
+        }
+    }
+
+    private static let prefixed: [String: MissingModule] = [
+        "ARKit": MissingModule("AR", reexport: "UIKit"), "AdSupport": MissingModule("AS"),
+        "AuthenticationServices": MissingModule("AS", reexport: "UIKit"), "CloudKit": MissingModule("CK"),
+        "Contacts": MissingModule("CN"), "ContactsUI": MissingModule("CN", reexport: "UIKit"),
+        "CoreAudio": MissingModule("Audio", "kAudio"), "CoreBluetooth": MissingModule("CB"),
+        "CoreData": MissingModule(
+            "NSManaged", "NSFetch", "NSPersistent", "NSEntity", "NSAttributeD", "NSRelationshipD"),
+        "CoreML": MissingModule("ML"), "CoreSpotlight": MissingModule("CS"), "CoreTelephony": MissingModule("CT"),
+        "EventKit": MissingModule("EK"), "EventKitUI": MissingModule("EK", reexport: "UIKit"),
+        "GameKit": MissingModule("GK", reexport: "UIKit"), "GameplayKit": MissingModule("GK"),
+        "HealthKit": MissingModule("HK"), "HomeKit": MissingModule("HM"),
+        "MediaPlayer": MissingModule("MP", reexport: "UIKit"), "MetalKit": MissingModule("MTK", reexport: "UIKit"),
+        "MultipeerConnectivity": MissingModule("MC", reexport: "UIKit"), "Network": MissingModule("NW"),
+        "OpenGLES": MissingModule("gl", "GL", "EAGL"), "QuickLook": MissingModule("QL", reexport: "UIKit"),
+        "SystemConfiguration": MissingModule("SC", "kSC"), "Vision": MissingModule("VN"),
     ]
+    /// Frameworks that are available neither on Linux nor in Kasane.
+    static let missing: Set<String> = Set(prefixed.keys).union([
+        "AppKit", "Cocoa", "RealityKit", "SwiftData", "WatchKit",
+    ])
     /// Modules that re-export UIKit, and with it Foundation and Core Graphics.
     private static let bringingUIKit: Set<String> = [
         "AVKit", "Charts", "GLKit", "KasaneXCTest", "MapKit", "MessageUI", "PDFKit", "PhotosUI", "PlaygroundSupport",
@@ -59,7 +85,8 @@ extension SourceRewriter {
             declares: [
                 "Selector", "autoreleasepool", "objc_", "NSKeyValueObservation", "perform", "responds", "observe",
                 "addObserver", "implementing", "exposeMembers", "forKey", "NSException", "NSPredicate",
-                "DateComponentsFormatter", "(localized:", "LocalizationValue", "LocalizedStringResource",
+                "NSDataDetector", "DateComponentsFormatter", "(localized:", "LocalizationValue",
+                "LocalizedStringResource",
             ], comesWith: drawing),
         // The two kinds of attributed strings are converted with UIKit's attributes.
         ImpliedModule(
@@ -136,10 +163,28 @@ extension SourceRewriter {
             edits.count("import")
             imports.insert("KasaneXCTest")
         }
-        if Self.missing.contains(module), isUnconditional(node) {
+        if Self.missing.contains(module), isUnconditional(node), !replaceUnused(node) {
             report(node, "import \(module)", "Linux has no \(module)", replacement: "#if canImport(\(module))")
         }
         return .skipChildren
+    }
+
+    /// Replaces the import of a missing framework by that of the module that it re-exports, in a file that uses none of
+    /// the framework's own declarations; returns whether it is one.
+    private func replaceUnused(_ node: ImportDeclSyntax) -> Bool {
+        guard isForIOS, node.path.count == 1, let name = node.path.first?.name, let missing = Self.prefixed[name.text]
+        else { return false }
+        let uses = node.root.tokens(viewMode: .sourceAccurate).contains { token in
+            missing.prefixes.contains { token.text.hasPrefix($0) }
+        }
+        guard !uses else { return false }
+        imports.remove(name.text)
+        importsOfFile.remove(name.text)
+        imports.insert(missing.reexport)
+        importsOfFile.insert(missing.reexport)
+        edits.replace(name.bytes, by: missing.reexport)
+        edits.count("import")
+        return true
     }
 
     /// Added imports have the widest access level of the imports that would re-export their declarations.
@@ -174,6 +219,10 @@ extension SourceRewriter {
 
     /// Adds imports for the modules that Foundation re-exports on iOS and the file uses.
     func addImports(naming mentioned: Set<String>) {
+        if !imports.isDisjoint(with: frameworks), imports.isDisjoint(with: Self.bringingUIKit) {
+            importsLeftOut.append("UIKit")
+            imports.insert("UIKit")
+        }
         let hasFoundation = knowsFoundation
         let added = Self.implied.filter { module in
             guard isForIOS || module.isFoundation, !imports.contains(module.name),

@@ -18,7 +18,7 @@ extension SourceRewriter {
     }
 
     /// Turns a property's observers into functions, which the class's own observers call.
-    private func makeFunctions(_ node: VariableDeclSyntax) {
+    func makeFunctions(_ node: VariableDeclSyntax) {
         guard let binding = node.bindings.first, let type = binding.typeAnnotation,
             case .accessors(let accessors) = binding.accessorBlock?.accessors, let name = node.firstName
         else { return }

@@ -94,6 +94,12 @@ extension SourceRewriter {
             labels.contains(where: { $0 != nil }) || !isClosureProperty(name)
         else { return .visitChildren }
         let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+        if mark.tokenKind == .exclamationMark, !isAnyObject(object) {
+            // The method is there, even if its class is generic and exposes nothing.
+            edits.blankTight(mark.bytes)
+            edits.count("optional call")
+            return .visitChildren
+        }
         ask(base, selector, mark: mark.text, as: isAnyObject(object) ? facts.protocolsOfOptional[selector] : nil)
         edits.blankTight(mark.bytes)
         edits.count("optional call")

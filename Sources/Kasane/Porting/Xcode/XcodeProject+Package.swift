@@ -3,34 +3,41 @@ import Foundation
 extension XcodeProject {
     /// Returns the package that builds a target and its dependencies.
     func package(for target: XcodeTarget) throws -> GeneratedPackage {
-        var targets: [XcodeTarget] = []
-        var open = [target.id]
-        while let id = open.popLast() {
-            guard !targets.contains(where: { $0.id == id }) else { continue }
-            let next = id == target.id ? target : try XcodeTarget(id, in: self)
-            targets.append(next)
-            open += next.dependencies
+        let neighbors = neighbors
+        var members = [Member(project: self, target: target)]
+        var position = 0
+        var links: [(user: Int, used: Member)] = []
+        while position < members.count {
+            for used in try dependencies(of: members[position], neighbors) {
+                links.append((position, used))
+                if !members.contains(where: used.isSame) { members.append(used) }
+            }
+            position += 1
         }
         guard !target.sources.isEmpty else {
             throw SceneFailure.line(
                 "the target \(target.name) has no Swift sources: choose another target")
         }
-        let built = targets.filter { !$0.sources.isEmpty }
-        let modules = Dictionary(built.map { ($0.id, $0.module) }, uniquingKeysWith: { first, _ in first })
+        let built = members.map(\.target).filter { !$0.sources.isEmpty }
         var packages: [String: String] = [:]
         var package = GeneratedPackage(name: target.module, modules: [])
-        for target in built {
+        for (index, member) in members.enumerated() where !member.target.sources.isEmpty {
+            let target = member.target
             var module = GeneratedPackage.Module(
                 name: target.module, kind: target.isTest ? .tests : target.isApp ? .program : .library,
                 sources: target.sources)
-            module.dependencies = target.dependencies.compactMap { modules[$0] }.sorted()
+            let used = links.filter { $0.user == index && !$0.used.target.sources.isEmpty }.map(\.used.target.module)
+            module.dependencies = Set(used).sorted()
             module.settings = XcodeProject.settings(of: target)
             if target.isTest, let host = built.first(where: { $0.name == target.hostName && $0.isApp }) {
                 module.addition = host.launchingTests
             }
-            for product in target.packageProducts {
-                guard let reference = product.reference ?? localPackage(with: product.name),
-                    let (identity, text) = dependency(reference)
+            let pods = member.project.developmentPods(of: target).filter { pod in
+                !target.packageProducts.contains { $0.name == pod.name }
+            }
+            for product in target.packageProducts + pods {
+                guard let reference = product.reference ?? member.project.localPackage(with: product.name),
+                    let (identity, text) = member.project.dependency(reference)
                 else {
                     throw SceneFailure.line(
                         "the package of \(product.name), used by \(target.name), is not in the project: add it in Xcode"
@@ -63,8 +70,7 @@ extension XcodeProject {
     private static func settings(of target: XcodeTarget) -> [String] {
         let settings = target.settings
         var list = [".swiftLanguageMode(.\(languageMode(of: settings["SWIFT_VERSION"])))"]
-        let conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
-        list += conditions.filter { $0 != "DEBUG" }.map { ".define(\"\($0)\")" }
+        list += conditions(of: settings).filter { $0 != "DEBUG" }.map { ".define(\"\($0)\")" }
         if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { list.append(".defaultIsolation(MainActor.self)") }
         var features: Set<String> = []
         if settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
@@ -76,6 +82,18 @@ extension XcodeProject {
             features.insert(words.map { $0.prefix(1) + $0.dropFirst().lowercased() }.joined())
         }
         return list + features.sorted().map { ".enableUpcomingFeature(\"\($0)\")" }
+    }
+
+    /// Returns the compilation conditions, of which older projects pass some as flags: `-DNAME` or `-D NAME`.
+    static func conditions(of settings: BuildSettings) -> [String] {
+        func words(_ name: String) -> [Substring] { (settings[name] ?? "").split { $0 == " " || $0 == "\"" } }
+        var conditions = words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").map(String.init)
+        let flags = words("OTHER_SWIFT_FLAGS")
+        for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
+            let name = flag == "-D" ? flags.dropFirst(index + 1).first ?? "" : flag.dropFirst(2)
+            if !name.isEmpty, !conditions.contains(String(name)) { conditions.append(String(name)) }
+        }
+        return conditions
     }
 
     // MARK: Packages
@@ -103,14 +121,13 @@ extension XcodeProject {
         return (identity.lowercased(), ".package(url: \"\(url)\", \(range))")
     }
 
-    /// Returns a package beside the project that has a product. Projects mention such a package only among their files.
+    /// Returns a package beside the project that has a product. Projects mention such a package only among their files,
+    /// and workspaces among theirs.
     private func localPackage(with product: String) -> Object? {
         let folders =
             packageReferences.compactMap { $0["relativePath"] as? String }.map { "\(folder)/\($0)" } + allPaths
-        let found = folders.first { folder in
-            let manifest = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8)
-            return manifest?.contains("\"\(product)\"") ?? false
-        }
+            + neighboringPackages
+        let found = folders.first { XcodeProject.package(at: $0, has: product) }
         return found.map { ["path": $0] }
     }
 }

@@ -4,6 +4,8 @@ import Foundation
 struct XcodeProject {
     typealias Object = [String: Any]
 
+    /// The project's own path.
+    let path: String
     /// The folder that contains the project.
     let folder: String
     private let objects: [String: Object]
@@ -23,7 +25,9 @@ struct XcodeProject {
         else {
             throw SceneFailure.line("\(file) is not a valid project file: check it for merge conflict markers")
         }
-        let base = URL(fileURLWithPath: path).deletingLastPathComponent()
+        let url = URL(fileURLWithPath: path).standardizedFileURL
+        self.path = url.path
+        let base = url.deletingLastPathComponent()
         folder = base.appendingPathComponent(root["projectDirPath"] as? String ?? "").standardizedFileURL.path
         self.objects = objects
         self.root = root
@@ -45,6 +49,12 @@ struct XcodeProject {
 
     /// Local and remote packages that the project refers to.
     var packageReferences: [Object] { objects(root, "packageReferences") }
+
+    /// The paths of the projects that it contains.
+    var subprojects: [String] {
+        let references = root["projectReferences"] as? [Object] ?? []
+        return references.compactMap { ($0["ProjectRef"] as? String).flatMap { paths[$0] } }
+    }
 
     /// Determines the paths of a group and its descendants.
     private mutating func place(_ id: String, in folder: String, depth: Int) {

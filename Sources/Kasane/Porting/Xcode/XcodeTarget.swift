@@ -20,6 +20,12 @@ struct XcodeTarget {
     private(set) var packageProducts: [(name: String, reference: XcodeProject.Object?)] = []
     let settings: BuildSettings
 
+    /// Whether it is built for iOS, among other systems.
+    var isForIOS: Bool {
+        if let systems = settings["SUPPORTED_PLATFORMS"] { return systems.contains("iphone") }
+        return ["iphoneos", "auto", nil].contains(settings["SDKROOT"])
+    }
+
     var module: String { BuildSettings.identifier(settings["PRODUCT_MODULE_NAME"] ?? name) }
 
     init(_ id: String, in project: XcodeProject, configuration: String = "Debug") throws {
