@@ -1,7 +1,7 @@
 import UIKit
 
 /// A toolbar's view in its bar, at its preferred size.
-final class BarItemView: _UIHostingView<AnyView> {
+final class BarItemView: _UIHostingView<AnyView>, BarPaddedView {
     /// The horizontal margins of titles in a bar's buttons, in points.
     private static let margin: CGFloat = 8
     private static let height: CGFloat = 44

@@ -15,6 +15,17 @@ final class BarButton: UIControl {
 
     /// The horizontal inset of the contents, in points.
     static let inset: CGFloat = 8
+
+    /// Returns the gap before each view of a bar: custom views are as far from the bar's edge, and from each other, as
+    /// the contents of buttons are from what is beside the button.
+    static func gaps(_ views: [UIView], atEdge: Bool, isCustom: (UIView) -> Bool) -> [CGFloat] {
+        var needsGap = atEdge
+        return views.map { view in
+            let needsOwn = isCustom(view) && !(view is any BarPaddedView)
+            defer { needsGap = needsOwn }
+            return needsGap && needsOwn ? inset : 0
+        }
+    }
     private static let fontSize: CGFloat = 17
 
     init(_ item: UIBarButtonItem, looks: UIBarButtonItemAppearance, title: String? = nil, indicator: UIImage? = nil) {
@@ -196,6 +207,9 @@ extension UIBarButtonItem.SystemItem {
     /// Whether the item is a space.
     var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 }
+
+/// A custom view of a bar's item that includes the horizontal insets of buttons.
+package protocol BarPaddedView: UIView {}
 
 extension UIBarButtonItem {
     /// Returns the item's view in a bar: its custom view, or a button.

@@ -8,6 +8,8 @@ final class NavigationBarRow: UIView {
     private var backTitle: String?
     private var left: [UIView] = []
     private var right: [UIView] = []
+    /// The views of items with custom views.
+    private var custom: Set<ObjectIdentifier> = []
     private let titleLabel = UILabel()
     private let promptLabel = UILabel()
     private var titleView: UIView?
@@ -64,8 +66,9 @@ final class NavigationBarRow: UIView {
                 return item.makeView(looks: looks.buttonAppearance, done: looks.doneButtonAppearance)
             }
         }
-        left = views(item?.shownLeftItems ?? [])
-        right = views(item?.shownRightItems ?? [])
+        let (leftItems, rightItems) = (item?.shownLeftItems ?? [], item?.shownRightItems ?? [])
+        (left, right) = (views(leftItems), views(rightItems))
+        custom = Set((leftItems + rightItems).compactMap { $0.customView.map { ObjectIdentifier($0) } })
         if let search = item?.search, search.isInline {
             search.barView.bounds.size = CGSize(width: 240, height: UINavigationBar.rowHeight)
             search.didMove(to: bar)
@@ -156,20 +159,22 @@ final class NavigationBarRow: UIView {
         let area = CGRect(x: 0, y: prompt, width: bounds.width, height: bounds.height - prompt)
         let titleWidth = titleView?.barSize(height: area.height).width ?? titleLabel.sizeThatFits(.zero).width
         // Measured from the leading edge, and mirrored at the end.
+        let isCustom = { [custom] (view: UIView) in custom.contains(ObjectIdentifier(view)) }
         var end = area.width - margin
-        for view in right {
+        for (view, gap) in zip(right, BarButton.gaps(right, atEdge: true, isCustom: isCustom)) {
             let size = view.barSize(height: area.height)
-            end -= size.width
+            end -= size.width + gap
             place(view, at: end, size, in: area)
         }
-        let leftWidth = left.reduce(0) { $0 + $1.barSize(height: area.height).width }
+        let gaps = BarButton.gaps(left, atEdge: makeBack == nil, isCustom: isCustom)
+        let leftWidth = gaps.reduce(0, +) + left.reduce(0) { $0 + $1.barSize(height: area.height).width }
         var start = margin
         placeBack(in: area, upTo: end - leftWidth, titleWidth: titleIsHidden ? 0 : titleWidth)
         if let back { start = NavigationBarRow.backMargin - BarButton.inset + back.bounds.width }
-        for view in left {
+        for (view, gap) in zip(left, gaps) {
             let size = view.barSize(height: area.height)
-            place(view, at: start, size, in: area)
-            start += size.width
+            place(view, at: start + gap, size, in: area)
+            start += gap + size.width
         }
         placeTitle(in: area, from: start, to: end, width: titleWidth)
     }

@@ -144,11 +144,15 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
         background.frame = bounds
         let margin = max(ViewMargins.side(ofWidth: bounds.width) - BarButton.inset, 0)
         let widths = views.map { ($0 as? ToolbarSpace)?.width ?? $0.barSize(height: UIToolbar.height).width }
+        let isCustom = { (view: UIView) in !(view is ToolbarSpace || view is BarButton) }
+        let gaps = BarButton.gaps(views, atEdge: true, isCustom: isCustom)
+        let lastGap = BarButton.gaps(Array(views.suffix(1)), atEdge: true, isCustom: isCustom).reduce(0, +)
         let flexible = views.count { ($0 as? ToolbarSpace)?.isFlexible == true }
-        let rest = bounds.width - 2 * margin - widths.reduce(0, +)
+        let rest = bounds.width - 2 * margin - widths.reduce(0, +) - gaps.reduce(lastGap, +)
         let share = flexible > 0 ? max(0, rest) / CGFloat(flexible) : 0
         var x = margin
-        for (view, width) in zip(views, widths) {
+        for (view, (width, gap)) in zip(views, zip(widths, gaps)) {
+            x += gap
             let isFlexible = (view as? ToolbarSpace)?.isFlexible == true
             let length = isFlexible ? share : width
             let height = view is ToolbarSpace ? 1 : view.barSize(height: UIToolbar.height).height

@@ -291,6 +291,25 @@ final class CompositionalLayoutTests: CollectionTestCase {
         XCTAssertEqual(data.snapshot().numberOfItems, 30)
     }
 
+    /// The default content of a section's first item is a header's when the cell is configured, new or reused.
+    func testTheFirstItemIsConfiguredAsAHeader() async {
+        let collection = makeCollection([], list(.plain) { $0.headerMode = .firstItemInSection })
+        var fonts: [String: UIFont] = [:]
+        let data = fill(collection, numbers(30)) { fonts[$1] = $0.defaultContentConfiguration().textProperties.font }
+        collection.layoutIfNeeded()
+        for (text, font) in fonts {
+            let content = text == "0" ? UIListContentConfiguration.plainHeader() : .cell()
+            XCTAssertEqual(font, content.textProperties.font, text)
+        }
+        collection.contentOffset.y = 600
+        collection.layoutIfNeeded()
+        fonts = [:]
+        collection.contentOffset.y = 0
+        collection.layoutIfNeeded()
+        XCTAssertEqual(fonts["0"], UIListContentConfiguration.plainHeader().textProperties.font)
+        XCTAssertEqual(data.snapshot().numberOfItems, 30)
+    }
+
     func testOutlinesExpandAndCollapse() async {
         let collection = makeCollection([], list(.plain))
         let data = fill(collection, []) { cell, text in if text == "a" { cell.accessories = [.outlineDisclosure()] } }

@@ -69,4 +69,20 @@ final class BarItemAppearanceTests: NavigationTestCase {
         XCTAssertEqual(color(of: "One", in: tabs.tabBar), .brown)
         XCTAssertEqual(color(of: "Two", in: tabs.tabBar), .purple)
     }
+
+    /// Custom views begin where the titles of buttons do, and are 8 points from each other.
+    func testCustomViewsKeepTheMargins() async {
+        let views = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30)) }
+        let items = views.map { UIBarButtonItem(customView: $0) }
+        let page = NavigationPage("Page")
+        page.navigationItem.leftBarButtonItem = items[0]
+        page.navigationItem.rightBarButtonItems = [items[1], items[2]]
+        page.toolbarItems = [UIBarButtonItem(systemItem: .flexibleSpace), items[3]]
+        let stack = UINavigationController(rootViewController: page)
+        stack.isToolbarHidden = false
+        show(stack)
+        let frames = views.map { $0.convert($0.bounds, to: phone) }
+        XCTAssertEqual(frames.map(\.minX), [16, 344, 306, 344])
+        XCTAssertEqual(frames.map(\.width), [30, 30, 30, 30])
+    }
 }

@@ -56,7 +56,7 @@ final class TabBarSelectionTests: NavigationTestCase {
         tabs.delegate = turning
         for page in pages { page.calls = [] }
         tabs.selectedIndex = 1
-        pass(1)
+        pass(1.2)
         XCTAssertEqual(pages[0].calls, ["will disappear true", "did disappear true"])
         XCTAssertEqual(pages[1].calls, ["will appear true true", "did appear true"])
     }

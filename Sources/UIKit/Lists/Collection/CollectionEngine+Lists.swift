@@ -16,6 +16,13 @@ extension CollectionEngine: ListSwipesOwner {
         compositional?.list(section)?.appearance
     }
 
+    /// Tells a cell what it is about to be configured for.
+    func prepareToConfigure(_ cell: UICollectionViewCell, _ path: IndexPath) {
+        guard let cell = cell as? UICollectionViewListCell else { return }
+        let list = compositional?.list(path.section)
+        cell.willConfigure(for: list, isHeader: list?.headerMode == .firstItemInSection && path.item == 0)
+    }
+
     /// What a list's cell needs to know about its position; nil where its section is no list.
     func listPlace(_ path: IndexPath) -> ListPlace? {
         guard contains(path), let list = compositional?.list(path.section) else { return nil }

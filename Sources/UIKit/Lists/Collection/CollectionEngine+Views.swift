@@ -160,7 +160,10 @@ extension CollectionEngine: VisibleElementsOwner {
             return cell
         }
         let view = dequeue(.init(kind: "", identifier: identifier), .cell(path))
-        if let cell = view as? UICollectionViewCell { return cell }
+        if let cell = view as? UICollectionViewCell {
+            prepareToConfigure(cell, path)
+            return cell
+        }
         reportOnce(
             "\(collection.layoutLabel), \(path): could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or "
                 + "a class for the identifier or connect a prototype cell in a storyboard; an empty one is used instead"

@@ -297,13 +297,27 @@ final class CollectionEngine {
             scroll(section, to: attributes.frame, position, animated)
         }
         guard animated, !position.isEmpty else {
-            return collection.setContentOffset(offset(of: attributes, position), animated: animated)
+            collection.setContentOffset(offset(of: attributes, position), animated: animated)
+            if !position.isEmpty, !attributes.selfSizingAxes.isEmpty { scrollOn(to: path, position) }
+            return
         }
         collection.scroll(toward: { [weak self] in
             guard let self, !plan.isInvalid, contains(path), let attributes = plan.layoutAttributesForItem(at: path)
             else { return nil }
             return offset(of: attributes, position)
         })
+    }
+
+    /// Scrolls on to an item that moves as the items before it get their sizes.
+    private func scrollOn(to path: IndexPath, _ position: UICollectionView.ScrollPosition) {
+        for _ in 0..<8 {
+            collection.layoutIfNeeded()
+            prepareLayout()
+            guard contains(path), let attributes = plan.layoutAttributesForItem(at: path) else { return }
+            let target = offset(of: attributes, position)
+            guard target != collection.bounds.origin else { return }
+            collection.setContentOffset(target, animated: false)
+        }
     }
 
     /// Returns the content offset that shows an item at a scroll position.

@@ -8,6 +8,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private var accessoryViews: [(accessory: UICellAccessory, view: UIView)] = []
     private var separators: (top: UIView, bottom: UIView) = (UIView(), UIView())
     private var listPlace: ListPlace?
+    /// What the cell is being configured for; nil once it follows its position in a list.
+    private var upcoming: (appearance: UICollectionLayoutListConfiguration.Appearance, isHeader: Bool)?
     /// The header or footer of a list that the cell is used as; nil for an item's cell.
     private var listEdge: ListEdge?
     private var guideConstraints: [NSLayoutConstraint] = []
@@ -65,19 +67,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns the default content configuration for the list's appearance, without content.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         if let listEdge { return listEdge.content }
-        return switch listPlace?.list.appearance ?? engine?.listAppearance {
-        case .sidebar, .sidebarPlain: listPlace?.isHeader == true ? .sidebarHeader() : .sidebarCell()
-        case .plain where listPlace?.isHeader == true: .plainHeader()
-        case .grouped where listPlace?.isHeader == true, .insetGrouped where listPlace?.isHeader == true:
-            .groupedHeader()
+        let isHeader = isListHeader
+        return switch upcoming?.appearance ?? listPlace?.list.appearance ?? engine?.listAppearance {
+        case .sidebar, .sidebarPlain: isHeader ? .sidebarHeader() : .sidebarCell()
+        case .plain where isHeader: .plainHeader()
+        case .grouped where isHeader, .insetGrouped where isHeader: .groupedHeader()
         default: .cell()
         }
     }
 
+    /// Whether the cell is the header of its section.
+    private var isListHeader: Bool { upcoming?.isHeader ?? listPlace?.isHeader ?? false }
+
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         if let listEdge { return listEdge.background }
-        return switch listPlace?.list.appearance {
-        case .grouped, .insetGrouped: listPlace?.isHeader == true ? .listGroupedHeaderFooter() : .listGroupedCell()
+        return switch upcoming?.appearance ?? listPlace?.list.appearance {
+        case .grouped, .insetGrouped: isListHeader ? .listGroupedHeaderFooter() : .listGroupedCell()
         case .sidebar, .sidebarPlain: .listSidebarCell()
         default: .listPlainCell()
         }
@@ -93,8 +98,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Updates the appearance as the header or footer of a list.
     final func followEdge() { if listEdge != nil { showStandardBackground() } }
 
+    /// Prepares the cell to be configured as an item of a list, before it has its position there.
+    final func willConfigure(for list: UICollectionLayoutListConfiguration?, isHeader: Bool) {
+        upcoming = list.map { ($0.appearance, isHeader) }
+    }
+
     /// Updates the cell as an item of a list, for its position in the section.
     final func follow(_ engine: CollectionEngine, _ path: IndexPath) {
+        upcoming = nil
         let place = engine.listPlace(path)
         let outline = (engine.collection.dataSource as? any OutlineSource)?.outlineState(path)
         if let outline {

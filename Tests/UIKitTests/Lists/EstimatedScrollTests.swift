@@ -3,8 +3,8 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Scrolling with an animation to rows and items whose sizes, and those on the way, are estimated.
-final class AnimatedScrollTests: ListTestCase {
+/// Scrolling to rows and items whose sizes, and those on the way, are estimated.
+final class EstimatedScrollTests: ListTestCase {
     private static func height(_ row: Int) -> CGFloat { CGFloat(60 + row % 7 * 10) }
 
     /// A view that is as high as its row requires.
@@ -12,7 +12,7 @@ final class AnimatedScrollTests: ListTestCase {
         private lazy var height = heightAnchor.constraint(equalToConstant: 10)
 
         func fill(_ view: UIView, row: Int) {
-            height.constant = AnimatedScrollTests.height(row)
+            height.constant = EstimatedScrollTests.height(row)
             guard superview == nil else { return }
             translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(self)
@@ -68,7 +68,7 @@ final class AnimatedScrollTests: ListTestCase {
         table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: true)
         passFrames()
         let last = table.rectForRow(at: IndexPath(row: 99, section: 0))
-        XCTAssertEqual(last.height, AnimatedScrollTests.height(99), accuracy: 0.5)
+        XCTAssertEqual(last.height, EstimatedScrollTests.height(99), accuracy: 0.5)
         XCTAssertEqual(table.contentOffset.y, last.maxY - 400, accuracy: 0.5)
         table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .middle, animated: true)
         passFrames()
@@ -79,7 +79,7 @@ final class AnimatedScrollTests: ListTestCase {
         XCTAssertEqual(table.contentOffset.y, 0, accuracy: 0.5)
     }
 
-    func testACollectionReachesItsItem() async {
+    private func makeCollection() -> UICollectionView {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
         let section = NSCollectionLayoutSection(
             group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
@@ -90,14 +90,25 @@ final class AnimatedScrollTests: ListTestCase {
         collection.dataSource = source
         window.addSubview(collection)
         collection.layoutIfNeeded()
-        for (row, position) in [(99, UICollectionView.ScrollPosition.bottom), (50, .centeredVertically), (0, .top)] {
-            collection.scrollToItem(at: IndexPath(item: row, section: 0), at: position, animated: true)
-            passFrames()
-            collection.layoutIfNeeded()
-            let frame = collection.layoutAttributesForItem(at: IndexPath(item: row, section: 0))?.frame ?? .zero
-            XCTAssertEqual(frame.height, AnimatedScrollTests.height(row), accuracy: 0.5)
-            let place = row == 99 ? frame.maxY - 400 : row == 50 ? frame.midY - 200 : 0
-            XCTAssertEqual(collection.contentOffset.y, place, accuracy: 0.5, "item \(row)")
+        return collection
+    }
+
+    func testACollectionReachesItsItem() async {
+        for animated in [true, false] {
+            let collection = makeCollection()
+            let goals: [(row: Int, position: UICollectionView.ScrollPosition)] = [
+                (99, .bottom), (50, .centeredVertically), (0, .top),
+            ]
+            for (row, position) in goals {
+                collection.scrollToItem(at: IndexPath(item: row, section: 0), at: position, animated: animated)
+                passFrames()
+                collection.layoutIfNeeded()
+                let frame = collection.layoutAttributesForItem(at: IndexPath(item: row, section: 0))?.frame ?? .zero
+                XCTAssertEqual(frame.height, EstimatedScrollTests.height(row), accuracy: 0.5)
+                let place = row == 99 ? frame.maxY - 400 : row == 50 ? frame.midY - 200 : 0
+                XCTAssertEqual(collection.contentOffset.y, place, accuracy: 0.5, "item \(row), animated \(animated)")
+            }
+            collection.removeFromSuperview()
         }
     }
 }
