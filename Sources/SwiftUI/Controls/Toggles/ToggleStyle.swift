@@ -36,6 +36,10 @@ public struct ToggleStyleConfiguration {
     }
 }
 
+extension ToggleStyleConfiguration.Label: ChildViewSequence {
+    func children(_ path: ChildPath) -> [ChildView] { view.childViews(path) }
+}
+
 /// The default style, which depends on the toggle's context: a switch.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaulttogglestyle)
 public struct DefaultToggleStyle: ToggleStyle {
