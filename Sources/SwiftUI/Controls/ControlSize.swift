@@ -68,10 +68,28 @@ struct ControlRow<Label: View, Control: View>: View {
         } else {
             HStack(alignment: alignment, spacing: 0) {
                 // Assistive technologies read the label with the control.
-                label.accessibilityHidden(spokenLabel != nil)
+                TitledLabel(label: label).accessibilityHidden(spokenLabel != nil)
                 Spacer(minLength: 8)
                 control
             }
+        }
+    }
+}
+
+/// A label of a control: the first of several views is its title, and those below it are subtitles.
+private struct TitledLabel<Label: View>: View {
+    let label: Label
+
+    var body: some View {
+        let parts = label.childViews()
+        if parts.count > 1 {
+            VStack(alignment: .leading, spacing: 2) {
+                parts[0].view
+                ForEach(1..<parts.count, id: \.self) { parts[$0].view }
+                    .font(.footnote).standardForegroundStyle(.secondary)
+            }
+        } else {
+            label
         }
     }
 }

@@ -20,8 +20,28 @@ public struct EnvironmentValues {
     /// The values that are bridged to UIKit's traits.
     var bridgedTraits = BridgedTraits()
 
+    /// The values around the outermost row or bar that contains the views, if there is one. An array, as a value can't
+    /// contain itself.
+    private var valuesAround: [EnvironmentValues] = []
+
     /// Creates an environment of default values.
     public init() {}
+
+    /// Remembers the current values, before a row of a list or a bar replaces some for its views.
+    mutating func enterPlace() { if valuesAround.isEmpty { valuesAround = [self] } }
+
+    /// Restores the values that rows and bars have replaced, for a screen that is presented from there.
+    mutating func leavePlace() {
+        guard let outer = valuesAround.first else { return }
+        (listLook, isInRow) = (outer.listLook, outer.isInRow)
+        (tintsIcons, stackOrientation) = (outer.tintsIcons, outer.stackOrientation)
+        if isInBar {
+            isInBar = false
+            (labelStyles, foregroundStyles) = (outer.labelStyles, outer.foregroundStyles)
+            (imageScale, font, dynamicTypeSize) = (outer.imageScale, outer.font, outer.dynamicTypeSize)
+        }
+        valuesAround = []
+    }
 
     /// Returns the value of a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {

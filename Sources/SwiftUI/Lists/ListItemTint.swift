@@ -39,6 +39,7 @@ extension EnvironmentValues {
 
     /// Sets the environment of the rows of a list.
     mutating func enterRow(of look: _ListLook) {
+        enterPlace()
         forgetOuterScrolling()
         listLook = ListLook(style: look.kind)
         isInRow = true

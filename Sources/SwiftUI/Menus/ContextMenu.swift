@@ -55,7 +55,7 @@ final class ContextMenuCoordinator: NSObject, UIContextMenuInteractionDelegate {
         pressed = node
         let preview = node.preview.map { view in
             { @MainActor () -> UIViewController? in
-                let controller = ScreenController(view, inside: node)
+                let controller = ScreenController(view, inside: node) { $0.leavePlace() }
                 controller.preferredContentSize = controller.sizeThatFits(in: UIScreen.main.bounds.size)
                 return controller
             }

@@ -5,6 +5,7 @@ import UIKit
 package enum MenuItem {
     case button(ButtonRole?, () -> Void)
     case toggle(Binding<Bool>)
+    case picker(MenuPicker)
     /// A submenu, or an inline section of the menu with a title.
     case menu(AnyView, isInline: Bool)
     /// A group of controls.
@@ -58,6 +59,7 @@ enum MenuContents {
         // A menu shows both the icons and the titles of labels, whatever the environment's label style.
         let graph = ViewGraph(rootLayer: CALayer(), inside: node) {
             $0.labelStyles = []
+            $0.isInMenu = true
             change(&$0)
         }
         graph.show(view)
@@ -77,7 +79,7 @@ enum MenuContents {
         } else if node is LeafNode<Divider> {
             entries.append(
                 MenuEntry(kind: .item(.divider), label: LabelContents(of: node), isEnabled: false, node: node))
-        } else {
+        } else if !(node is OptionsHost) {
             for child in node.structure { collect(child, into: &entries) }
         }
     }
@@ -126,6 +128,7 @@ enum MenuContents {
                 title: title, subtitle: label.subtitle, image: label.image, attributes: attributes,
                 state: isOn.wrappedValue ? .on : .off
             ) { _ in withExtendedLifetime(graph) { isOn.wrappedValue.toggle() } }
+        case .item(.picker(let picker)): return picker.element(inside: entry.node, attributes, keeping: graph)
         case .item(.menu(let content, let isInline)):
             return UIMenu(
                 title: title, subtitle: label.subtitle, image: label.image, options: isInline ? .displayInline : [],

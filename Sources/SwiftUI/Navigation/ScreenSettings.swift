@@ -25,6 +25,9 @@ struct ScreenSettings {
         var visibility: Visibility?
         /// The environment in which the style is resolved.
         var scope: EnvironmentScope?
+
+        /// Whether the background doesn't depend on the content under the bar.
+        var isAlwaysShown: Bool { visibility == .visible || visibility == .hidden }
     }
 
     /// Fills in the settings that are not set here.

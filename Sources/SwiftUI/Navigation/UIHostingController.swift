@@ -38,6 +38,9 @@ open class UIHostingController<Content: View>: UIViewController {
         host.graph.rootPreferencesChanged = { [weak self] in self?.preferencesDidChange($0) }
     }
 
+    /// The settings that the views declare for the bars.
+    final var screenSettings: ScreenSettings { bars.settings }
+
     /// Called when the views' preferences have changed.
     func preferencesDidChange(_ root: RootNode) { bars.show(root, in: self) }
 

@@ -7,6 +7,7 @@ final class PresentedController: ScreenController {
     /// Creates a controller that shows a view in the environment of the presenting view.
     init(_ content: @escaping () -> AnyView, _ node: PresentationNode) {
         super.init(AnyView(ScreenContent(make: content)), inside: node) { [dismissal = node.dismissal] in
+            $0.leavePlace()
             $0.dismissal = dismissal
             $0.navigator = nil
             $0.backgroundMaterial = nil

@@ -21,9 +21,47 @@ struct TabContainer: UIViewControllerRepresentable {
     }
 }
 
-/// A tab bar controller whose bar a screen can hide.
+/// A tab bar controller whose bar follows the settings of the tabs' screens.
 final class TabsController: UITabBarController {
-    func setBarHidden(_ isHidden: Bool) {
+    /// Applies the settings of the tabs' screens to the bar.
+    func showBar() {
+        for case let screen as ScreenController in viewControllers ?? [] {
+            let settings = settings(of: screen)
+            showBackground(settings.backgrounds[.tabBar], of: screen)
+            guard screen === selectedViewController else { continue }
+            setBarHidden(settings.visibility[.tabBar] == .hidden)
+            let style: UIUserInterfaceStyle =
+                switch settings.colorSchemes[.tabBar] {
+                case .dark: .dark
+                case .light: .light
+                case nil: .unspecified
+                }
+            if tabBar.overrideUserInterfaceStyle != style { tabBar.overrideUserInterfaceStyle = style }
+        }
+    }
+
+    /// Returns the settings of a tab: those of the screen on top of its stack take precedence.
+    private func settings(of screen: ScreenController) -> ScreenSettings {
+        let stack = screen.children.lazy.compactMap { $0 as? UINavigationController }.first
+        guard let top = stack?.topViewController as? ScreenController else { return screen.screenSettings }
+        var settings = top.screenSettings
+        settings.fill(from: screen.screenSettings)
+        return settings
+    }
+
+    private func showBackground(_ background: ScreenSettings.BarBackgroundStyle?, of screen: ScreenController) {
+        guard let item = screen.tabBarItem, background != nil || item.standardAppearance != nil else { return }
+        var appearance: UITabBarAppearance?
+        if let background {
+            let new = UITabBarAppearance()
+            new.takeBackground(background, in: screen.root.scope)
+            appearance = new
+        }
+        item.standardAppearance = appearance
+        item.scrollEdgeAppearance = background?.isAlwaysShown == true ? appearance : nil
+    }
+
+    private func setBarHidden(_ isHidden: Bool) {
         guard tabBar.isHidden != isHidden else { return }
         tabBar.isHidden = isHidden
         viewIfLoaded?.setNeedsLayout()
@@ -60,6 +98,7 @@ final class TabScreens: NSObject, UITabBarControllerDelegate, PreferenceSource {
             controller.viewControllers = controllers
         }
         select()
+        controller.showBar()
     }
 
     private func makeScreen(_ tab: ChildView, in node: _ViewNode) -> ScreenController {
@@ -108,6 +147,7 @@ final class TabScreens: NSObject, UITabBarControllerDelegate, PreferenceSource {
     ) {
         guard let screen = screens.first(where: { $0.controller === viewController }) else { return }
         if selection?.get() != screen.tag { selection?.set(screen.tag) }
+        controller?.showBar()
         node?.preferencesAreStale()
         node?.graph.setNeedsFlush()
     }

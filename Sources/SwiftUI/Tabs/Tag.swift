@@ -32,10 +32,10 @@ extension View {
     /// Sets a text as the badge of the view's tab or list row; nil removes the badge.
     public func badge(_ label: Text?) -> some View { layoutValue(key: BadgeKey.self, value: label) }
 
-    /// Sets a localized text as the badge of the view's tab or list row.
-    public func badge(_ key: LocalizedStringKey) -> some View { badge(Text(key)) }
+    /// Sets a localized text as the badge of the view's tab or list row; nil removes the badge.
+    public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-    /// Sets a string as the badge of the view's tab or list row.
+    /// Sets a string as the badge of the view's tab or list row; nil removes the badge.
     @_disfavoredOverload
-    public func badge<S: StringProtocol>(_ label: S) -> some View { badge(Text(label)) }
+    public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
 }

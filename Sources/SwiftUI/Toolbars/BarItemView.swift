@@ -14,6 +14,7 @@ final class BarItemView: _UIHostingView<AnyView>, BarPaddedView {
         }
         let isProminent = entry.placement.isProminent
         let view = BarItemView(rootView: AnyView(EmptyView()), inside: entry.node) {
+            $0.enterPlace()
             // Labels show their icons only, unless overridden.
             $0.labelStyles = [AnyStyle(IconOnlyLabelStyle()) { $0.makeBody(configuration: $1) }]
             $0.imageScale = .large

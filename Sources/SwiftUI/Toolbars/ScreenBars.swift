@@ -104,13 +104,7 @@ final class ScreenBars {
         let scheme = settings.colorSchemes[.navigationBar]
         guard background != nil || scheme != nil || item.standardAppearance != nil else { return }
         let appearance = UINavigationBarAppearance()
-        if background?.visibility == .hidden {
-            appearance.configureWithTransparentBackground()
-        } else if let style = background?.style {
-            let paint = style._paint(in: (background?.scope ?? root.scope).values).paint
-            appearance.backgroundColor = UIColor(cgColor: paint.color)
-            if case .gradient = paint { appearance.backgroundImage = paint.barImage }
-        }
+        appearance.takeBackground(background, in: root.scope)
         if let scheme {
             let color: UIColor = scheme == .dark ? .white : .black
             appearance.titleTextAttributes[.foregroundColor] = color
@@ -118,11 +112,18 @@ final class ScreenBars {
         }
         item.standardAppearance = appearance
         item.compactAppearance = appearance
-        item.scrollEdgeAppearance = [.visible, .hidden].contains(background?.visibility) ? appearance : nil
+        item.scrollEdgeAppearance = background?.isAlwaysShown == true ? appearance : nil
     }
 
     private func showVisibility(in controller: UIViewController, animated: Bool, _ old: ScreenSettings?) {
-        guard let stack = controller.navigationController, stack.topViewController === controller else { return }
+        if let stack = controller.navigationController {
+            guard stack.topViewController === controller else { return }
+            showVisibility(in: controller, of: stack, animated: animated)
+        }
+        (controller.tabBarController as? TabsController)?.showBar()
+    }
+
+    private func showVisibility(in controller: UIViewController, of stack: UINavigationController, animated: Bool) {
         let isShown = animated && controller.viewIfLoaded?.window != nil
         if controller.isHostedScreen || settings.visibility[.navigationBar] != nil {
             let hidden = settings.visibility[.navigationBar] == .hidden
@@ -132,8 +133,19 @@ final class ScreenBars {
             let hidden = bottomItems.isEmpty || settings.visibility[.bottomBar] == .hidden
             if stack.isToolbarHidden != hidden { stack.setToolbarHidden(hidden, animated: isShown) }
         }
-        guard let tabs = controller.tabBarController as? TabsController else { return }
-        tabs.setBarHidden(settings.visibility[.tabBar] == .hidden)
+    }
+}
+
+extension UIBarAppearance {
+    /// Takes the background that views declare, resolved in their environment, or else in another one.
+    func takeBackground(_ background: ScreenSettings.BarBackgroundStyle?, in scope: EnvironmentScope) {
+        if background?.visibility == .hidden {
+            configureWithTransparentBackground()
+        } else if let style = background?.style {
+            let paint = style._paint(in: (background?.scope ?? scope).values).paint
+            backgroundColor = UIColor(cgColor: paint.color)
+            if case .gradient = paint { backgroundImage = paint.barImage }
+        }
     }
 }
 

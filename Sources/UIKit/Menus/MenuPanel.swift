@@ -157,10 +157,11 @@ final class MenuPanel: UIView {
 
     /// The size of the elements in a group: that of the menu they are children of.
     private func size(of group: [UIMenuElement], in menu: UIMenu) -> UIMenu.ElementSize {
-        if let first = group.first, menu.children.contains(first) {
+        let children = menu.children.flatMap(resolved)
+        if let first = group.first, children.contains(first) {
             return menu.options.contains(.displayAsPalette) ? .small : menu.preferredElementSize
         }
-        for case let inner as UIMenu in menu.children where inner.options.contains(.displayInline) {
+        for case let inner as UIMenu in children where inner.options.contains(.displayInline) {
             let found = size(of: group, in: inner)
             if found != .automatic { return found }
         }

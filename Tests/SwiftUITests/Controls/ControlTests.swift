@@ -31,6 +31,31 @@ final class ControlTests: HierarchyTestCase {
         _UIHostingView(rootView: view).graph.fittingSize(ProposedViewSize(width: width, height: nil))
     }
 
+    // MARK: Labels
+
+    /// The views of a label after the first are subtitles below it.
+    func testLabelsHaveSubtitles() async {
+        @ViewBuilder func label() -> some View {
+            Box("title", 40, 12)
+            Box("subtitle", 60, 10)
+        }
+        let controls: [(String, AnyView)] = [
+            ("toggle", AnyView(Toggle(isOn: .constant(true)) { label() })),
+            ("stepper", AnyView(Stepper(label: { label() }, onIncrement: {}, onDecrement: {}))),
+            ("content", AnyView(LabeledContent { Box("content", 30, 12) } label: { label() })),
+            ("date", AnyView(DatePicker(selection: .constant(Date(timeIntervalSince1970: 0))) { label() })),
+        ]
+        for (name, control) in controls {
+            let host = Host(width: 360, control)
+            guard let title = host.frame("title"), let subtitle = host.frame("subtitle") else {
+                XCTFail("no label of \(name)")
+                continue
+            }
+            XCTAssertEqual(title.minX, subtitle.minX, name)
+            XCTAssertEqual(subtitle.minY, title.maxY + 2, accuracy: 1e-6, name)
+        }
+    }
+
     // MARK: Sizes
 
     func testControlsHaveTheSizesThatTheyHaveOnDevices() async {

@@ -40,6 +40,36 @@ final class MenuTests: HierarchyTestCase {
         XCTAssertFalse(screen.has("Share"))
     }
 
+    private struct Sorting: View {
+        @State private var order = 1
+        @State private var kind = "a"
+
+        var body: some View {
+            VStack {
+                Menu("Sort") {
+                    Picker("Order", selection: $order) {
+                        Text("By name").tag(1)
+                        Text("By date").tag(2)
+                    }
+                    Picker("Kind", selection: $kind) {
+                        ForEach(["a", "b"], id: \.self) { Text("kind \($0)") }
+                    }
+                    .pickerStyle(.menu)
+                }
+                Text("order \(order), \(kind)")
+            }
+        }
+    }
+
+    /// The options of a picker are items, or those of a submenu in the menu style.
+    func testAPickerInAMenuShowsItsOptions() async throws {
+        let screen = Screen(Sorting())
+        try screen.run(TouchScript().tap("Sort").wait(for: "By date").expectNone("Order").tap("By date", after: 0.5))
+        XCTAssertTrue(screen.has("order 2, a"))
+        try screen.run(TouchScript().tap("Sort").wait(for: "Kind").tap("Kind", after: 0.5).tap("kind b", after: 0.8))
+        XCTAssertTrue(screen.has("order 2, b"))
+    }
+
     func testABorderlessMenuIsAButtonWithItems() async throws {
         let model = Model()
         let screen = Screen(

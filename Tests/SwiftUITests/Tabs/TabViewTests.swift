@@ -128,6 +128,58 @@ final class TabViewTests: HierarchyTestCase {
         XCTAssertEqual(screen.tabs?.tabBar.tintColor, green)
     }
 
+    @Observable
+    final class Chosen { var tab = 0 }
+
+    struct StyledTabs: View {
+        @Bindable var chosen: Chosen
+
+        var body: some View {
+            TabView(selection: $chosen.tab) {
+                Text("a").toolbar(.hidden, for: .tabBar).tabItem { Text("A") }.tag(0)
+                NavigationStack {
+                    Text("b").toolbarBackground(Color(red: 1, green: 0, blue: 0), for: .tabBar)
+                        .toolbarBackground(.visible, for: .tabBar)
+                }
+                .toolbarColorScheme(.dark, for: .tabBar).tabItem { Text("B") }.tag(1)
+                Text("c").tabItem { Text("C") }.tag(2)
+            }
+        }
+    }
+
+    func testBadgesMayBeMissing() async {
+        func badges(_ isNew: Bool) -> [String?]? {
+            let name: String? = isNew ? "name" : nil
+            let tabs = TabView {
+                Text("a").badge(isNew ? "new" : nil).tabItem { Text("A") }
+                Text("b").badge(name).tabItem { Text("B") }
+            }
+            return Screen(tabs).tabs?.tabBar.items?.map(\.badgeValue)
+        }
+        XCTAssertEqual(badges(true), ["new", "name"])
+        XCTAssertEqual(badges(false), [nil, nil])
+    }
+
+    /// The bar follows the settings of the selected tab's views, in a stack or without one.
+    func testTabsHideAndStyleTheBar() async throws {
+        let chosen = Chosen()
+        let screen = Screen(StyledTabs(chosen: chosen))
+        let bar = try XCTUnwrap(screen.tabs?.tabBar)
+        XCTAssertTrue(bar.isHidden)
+        chosen.tab = 1
+        screen.wait()
+        XCTAssertFalse(bar.isHidden)
+        XCTAssertEqual(bar.overrideUserInterfaceStyle, .dark)
+        let item = try XCTUnwrap(bar.items?[1])
+        XCTAssertEqual(item.standardAppearance?.backgroundColor?.cgColor.components, [1, 0, 0, 1])
+        XCTAssertNotNil(item.scrollEdgeAppearance)
+        chosen.tab = 2
+        screen.wait()
+        XCTAssertFalse(bar.isHidden)
+        XCTAssertEqual(bar.overrideUserInterfaceStyle, .unspecified)
+        XCTAssertNil(bar.items?[2].standardAppearance)
+    }
+
     /// Pages fill their container: if that excludes the safe area, they do.
     func testPagesFillTheirContainer() async throws {
         let screen = Screen(TabView { Text("a") }.tabViewStyle(.page).ignoresSafeArea())

@@ -1,6 +1,8 @@
 import Observation
-import SwiftUI
+import UIKit
 import XCTest
+
+@testable import SwiftUI
 
 /// Modifiers for the bars around a screen.
 final class ToolbarTests: HierarchyTestCase {
@@ -42,6 +44,54 @@ final class ToolbarTests: HierarchyTestCase {
         var body: some ToolbarContent {
             ToolbarItem(placement: .principal) { Button("Count \(count)") { count += 1 } }
         }
+    }
+
+    private struct Probe: View {
+        @Environment(\.isInBar) private var isInBar
+        @Environment(\.isInRow) private var isInRow
+        @Environment(\.listLook) private var list
+        @Environment(\.font) private var font
+        let note: (String) -> Void
+        var body: some View {
+            let _ = note("\(isInBar) \(isInRow) \(list == nil) \(font == nil)")
+            Label("Title", systemImage: "star")
+        }
+    }
+
+    /// What is presented from a bar or a row isn't in it.
+    func testPresentationsFromBarsAndRowsAreElsewhere() async throws {
+        final class Notes { var last = "" }
+        let (inBar, inRow) = (Notes(), Notes())
+        let bar = Screen(
+            NavigationStack {
+                Text("x").toolbar {
+                    ToolbarItem(placement: .confirmationAction) {
+                        Button("Add") {}.sheet(isPresented: .constant(true)) { Probe { inBar.last = $0 } }
+                    }
+                }
+            })
+        bar.wait()
+        XCTAssertEqual(inBar.last, "false false true true")
+        XCTAssertTrue(bar.has("Title"))
+        let list = Screen(List { Text("row").sheet(isPresented: .constant(true)) { Probe { inRow.last = $0 } } })
+        list.wait()
+        XCTAssertEqual(inRow.last, "false false true true")
+    }
+
+    func testAToggleInABarIsAButton() async throws {
+        struct Flags: View {
+            @State private var isOn = false
+            var body: some View {
+                NavigationStack {
+                    Text(isOn ? "on" : "off").toolbar { Toggle("Flag", isOn: $isOn) }
+                }
+            }
+        }
+        func hasSwitch(_ view: UIView) -> Bool { view is UISwitch || view.subviews.contains { hasSwitch($0) } }
+        let screen = Screen(Flags())
+        XCTAssertFalse(hasSwitch(screen.window))
+        try screen.run(TouchScript().tap("Flag"))
+        XCTAssertTrue(screen.has("on"))
     }
 
     func testItemsStandWhereTheyArePlaced() async throws {

@@ -231,6 +231,21 @@ final class MenuTests: NavigationTestCase, UIContextMenuInteractionDelegate, UIE
         XCTAssertNil(frame(of: "One"))
     }
 
+    /// Groups of small elements may be provided later, as those of SwiftUI's menus are.
+    func testProvidedGroupsStandBesideEachOther() async {
+        let row = UIMenu(
+            options: .displayInline, preferredElementSize: .medium,
+            children: [action("Copy", image: "star"), action("Move", image: "heart")])
+        let provided = UIDeferredMenuElement.uncached { [unowned self] in $0([action("One"), row]) }
+        let button = button(UIMenu(children: [provided]))
+        button.showsMenuAsPrimaryAction = true
+        run(TouchScript().tap(at: CGPoint(x: 140, y: 320)))
+        pass(0.5)
+        XCTAssertEqual(frame(of: "Move")!.midX - frame(of: "Copy")!.midX, 125, accuracy: 1)
+        tap("Move")
+        XCTAssertEqual(log, ["Move"])
+    }
+
     // MARK: Context menus
 
     func contextMenuInteraction(

@@ -110,6 +110,10 @@ public struct LabeledContentStyleConfiguration {
     public let content: Content
 }
 
+extension LabeledContentStyleConfiguration.Label: ChildViewSequence {
+    func children(_ path: ChildPath) -> [ChildView] { view.childViews(path) }
+}
+
 /// The label at the leading edge, and the content at the trailing one in the secondary style.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/automaticlabeledcontentstyle)
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {

@@ -48,6 +48,10 @@ public struct DatePickerStyleConfiguration {
     }
 }
 
+extension DatePickerStyleConfiguration.Label: ChildViewSequence {
+    func children(_ path: ChildPath) -> [ChildView] { view.childViews(path) }
+}
+
 /// The default style, which depends on the picker's context: compact.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultdatepickerstyle)
 public struct DefaultDatePickerStyle: DatePickerStyle {

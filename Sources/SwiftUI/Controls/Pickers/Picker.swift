@@ -143,9 +143,12 @@ private struct PickerBody: View {
     let views: (ChildPath) -> [ChildView]
     @Environment(\.pickerKind) private var kind
     @Environment(\.isInRow) private var isInRow
+    @Environment(\.isInMenu) private var isInMenu
 
     var body: some View {
         switch kind {
+        case _ where isInMenu:
+            EmptyView().menuItem(.picker(MenuPicker(label: label, choice: choice, kind: kind)))
         case .segmented: SegmentsView(choice: choice)
         case .palette: SegmentsView(choice: choice, isPalette: true)
         case .wheel: WheelView(choice: choice)

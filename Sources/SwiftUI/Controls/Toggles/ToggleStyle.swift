@@ -36,13 +36,30 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-/// The default style, which depends on the toggle's context: a switch.
+extension ToggleStyleConfiguration.Label: ChildViewSequence {
+    func children(_ path: ChildPath) -> [ChildView] { view.childViews(path) }
+}
+
+/// The default style, which depends on the toggle's context: a button in a toolbar, elsewhere a switch.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaulttogglestyle)
 public struct DefaultToggleStyle: ToggleStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    public func makeBody(configuration: Configuration) -> some View { SwitchRow(configuration: configuration) }
+    public func makeBody(configuration: Configuration) -> some View { PlacedToggle(configuration: configuration) }
+}
+
+private struct PlacedToggle: View {
+    let configuration: ToggleStyleConfiguration
+    @Environment(\.isInBar) private var isInBar
+
+    var body: some View {
+        if isInBar {
+            ButtonToggleStyle().makeBody(configuration: configuration)
+        } else {
+            SwitchRow(configuration: configuration)
+        }
+    }
 }
 
 /// A switch after the label.
