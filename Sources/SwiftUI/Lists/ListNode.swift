@@ -334,6 +334,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     }
 
     package override var ownLayer: CALayer? { table.layer }
+    package override var hostedView: UIView? { table }
     package override var hostsLayers: Bool { true }
     package override func updateSublayers() {}
 
