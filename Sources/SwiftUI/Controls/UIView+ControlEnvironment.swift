@@ -22,9 +22,24 @@ extension EnvironmentValues {
     var ownUITint: UIColor? { tint.map { UIColor(cgColor: $0._paint(in: outsideTint).paint.color) } }
 }
 
+/// The colours that a representable has set in its view.
+@MainActor
+final class OwnColors<Control: UIView> {
+    private var properties: Set<AnyKeyPath> = []
+
+    /// Sets a colour, or removes the one that was set before. A colour that was never set is that of the view's
+    /// appearance proxy.
+    func set(_ property: ReferenceWritableKeyPath<Control, UIColor?>, of control: Control, to color: UIColor?) {
+        if color == nil, !properties.contains(property) { return }
+        properties.insert(property)
+        control[keyPath: property] = color
+    }
+}
+
 /// Forwards a control's events to the latest value of its representable.
 @MainActor
 final class ControlHandler<Control: UIControl> {
+    let colors = OwnColors<Control>()
     private var handlers: [UInt: (Control) -> Void] = [:]
 
     /// Sets the handler of an event; the first call adds the target.

@@ -58,6 +58,9 @@ package class LayoutNode: _ViewNode {
     /// The elements to draw, back to front.
     package var drawnChildren: [LayoutNode] { [] }
 
+    /// The UIKit view of the node, in the nearest container; nil for none.
+    package var hostedView: UIView? { nil }
+
     /// The node's own layer, if any.
     package var ownLayer: CALayer? { nil }
 

@@ -7,5 +7,5 @@ protocol AccessibleRepresentable: LayoutNode {
 }
 
 extension RepresentableNode: AccessibleRepresentable {
-    var accessibleView: UIView? { shownView }
+    var accessibleView: UIView? { hostedView }
 }

@@ -37,9 +37,6 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
         setNeedsLayout()
     }
 
-    /// The view in UIKit's hierarchy.
-    var shownView: UIView? { uiView }
-
     private func updateUIView() {
         scope.values.bridgedTraits.show(in: uiView)
         track { view.updateUIView(uiView, context: representableContext) }
@@ -88,6 +85,7 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
     }
 
     package override var ownLayer: CALayer? { uiView.layer }
+    package override var hostedView: UIView? { uiView }
 
     package override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         (coordinator as? any PreferenceSource)?.preference(key)
@@ -105,11 +103,19 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
 
 extension UIView {
     /// Adds a view, whose controller becomes a child of this view's controller.
-    fileprivate func adopt(_ view: UIView) {
+    func adopt(_ view: UIView) {
         let (child, parent) = (view.next as? UIViewController, nearestController)
         if let child { parent?.addChild(child) }
         addSubview(view)
         if let parent { child?.didMove(toParent: parent) }
+    }
+
+    /// Removes the view from its superview, and its controller from its parent.
+    func leaveSuperview() {
+        let child = next as? UIViewController
+        child?.willMove(toParent: nil)
+        removeFromSuperview()
+        child?.removeFromParent()
     }
 
     /// Makes the subviews' controllers children of this view's controller, if that was set after they were added.

@@ -58,6 +58,7 @@ package final class ViewThatFitsNode: GroupNode {
             shown = chosen
             layersChanged()
         }
+        for element in elements { element.setHostedViews(areShown: element === chosen) }
         chosen?.place(at: origin, proposal: placedProposal, pass)
     }
 

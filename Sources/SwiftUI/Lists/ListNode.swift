@@ -352,6 +352,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     }
 
     package override var ownLayer: CALayer? { table.layer }
+    package override var hostedView: UIView? { table }
     package override var hostsLayers: Bool { true }
     package override func updateSublayers() {}
 

@@ -177,6 +177,7 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
     // MARK: Layers
 
     package override var ownLayer: CALayer? { scrollView.layer }
+    package override var hostedView: UIView? { scrollView }
     package override var hostsLayers: Bool { true }
 
     package override func updateSublayers() {

@@ -70,6 +70,32 @@ final class ControlTests: HierarchyTestCase {
         XCTAssertEqual(size(rounded, 200).height, 34)
     }
 
+    func testControlsWithoutATintHaveTheirAppearance() async throws {
+        UISwitch.appearance().onTintColor = .purple
+        UISegmentedControl.appearance().selectedSegmentTintColor = .red
+        UIActivityIndicatorView.appearance().color = .brown
+        defer {
+            UISwitch.appearance().onTintColor = nil
+            UISegmentedControl.appearance().selectedSegmentTintColor = nil
+            UIActivityIndicatorView.appearance().color = nil
+        }
+        let controls = VStack {
+            Toggle("", isOn: .constant(true))
+            Picker("", selection: .constant(1)) { ForEach(1..<3) { Text("\($0)").tag($0) } }.pickerStyle(.segmented)
+            ProgressView()
+        }
+        let host = Host(width: 300, height: 300, AnyView(controls))
+        XCTAssertEqual(find(UISwitch.self, in: host.view)?.onTintColor, .purple)
+        XCTAssertEqual(find(UISegmentedControl.self, in: host.view)?.selectedSegmentTintColor, .red)
+        XCTAssertEqual(find(UIActivityIndicatorView.self, in: host.view)?.color, .brown)
+        // A tint takes precedence.
+        host.view.rootView = AnyView(controls.tint(.green))
+        host.settle()
+        let tinted = try XCTUnwrap(find(UISwitch.self, in: host.view))
+        XCTAssertNotNil(tinted.onTintColor)
+        XCTAssertNotEqual(tinted.onTintColor, .purple)
+    }
+
     func testButtonsGrowWithTheControlSize() async {
         func height(_ size: ControlSize) -> CGFloat {
             self.size(Button("Go") {}.buttonStyle(.borderedProminent).controlSize(size)).height

@@ -1,3 +1,4 @@
+import UIKit
 import XCTest
 
 @testable import SwiftUI
@@ -59,5 +60,31 @@ final class GridTests: HierarchyTestCase {
         XCTAssertEqual(Host(choice.frame(width: 100)).names, ["medium"])
         XCTAssertEqual(Host(choice.frame(width: 5)).names, ["small"])
         assertSizes(choice, [((nil, nil), (150, 20)), ((90, 5), (80, 20))])
+    }
+
+    struct Controls: View {
+        let width: CGFloat
+
+        var body: some View {
+            ViewThatFits(in: .horizontal) {
+                Toggle("", isOn: .constant(true)).labelsHidden().frame(width: 100)
+                ScrollView { Text("short") }.frame(width: 40)
+            }
+            .frame(width: width)
+        }
+    }
+
+    /// What doesn't fit is neither visible nor touched: its UIKit views are not in the hierarchy.
+    func testViewsThatDontFitAreInNoHierarchy() async {
+        let host = Host(Controls(width: 50))
+        func isSwitch() -> [Bool] { host.view.subviews.map { $0 is UISwitch } }
+        XCTAssertEqual(isSwitch(), [false])
+        host.view.rootView = Controls(width: 150)
+        host.settle()
+        XCTAssertEqual(isSwitch(), [true])
+        XCTAssertNotNil(host.view.subviews.first?.layer.superlayer)
+        host.view.rootView = Controls(width: 50)
+        host.settle()
+        XCTAssertEqual(isSwitch(), [false])
     }
 }

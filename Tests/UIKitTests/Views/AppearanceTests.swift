@@ -119,6 +119,15 @@ final class AppearanceTests: XCTestCase {
         XCTAssertEqual(enter(Painted()).tintColor, .brown)
     }
 
+    func testAControlThatPaintsItsBackgroundItselfTakesIt() async {
+        final class Segments: UISegmentedControl {}
+        Segments.appearance().backgroundColor = .red
+        XCTAssertEqual(enter(Segments()).backgroundColor, .red)
+        let own = Segments()
+        own.backgroundColor = .blue
+        XCTAssertEqual(enter(own).backgroundColor, .blue)
+    }
+
     func testLooksThatWereTakenGiveWayToLaterOnes() async {
         Late.appearance().backgroundColor = .red
         let view = enter(Late())

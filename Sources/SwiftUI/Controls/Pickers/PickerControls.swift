@@ -19,7 +19,8 @@ struct SegmentsView: UIViewRepresentable {
             for index in options.indices { uiView.insertSegment(withTitle: "", at: index, animated: false) }
         }
         let effect = isPalette ? context.environment.paletteSelectionEffect : .automatic
-        uiView.selectedSegmentTintColor = effect.isCustom ? .clear : nil
+        context.coordinator.colors.set(
+            \.selectedSegmentTintColor, of: uiView, to: effect.isCustom ? .clear : nil)
         for (index, option) in options.enumerated() {
             // A segment has a title or an image.
             let chosen = index == choice.selected ? effect.picture(of: option, in: context.environment) : nil

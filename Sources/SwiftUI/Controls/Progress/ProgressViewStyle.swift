@@ -141,6 +141,8 @@ private struct ProgressBarView: UIViewRepresentable {
 private struct SpinnerView: UIViewRepresentable {
     let tint: Color?
 
+    func makeCoordinator() -> OwnColors<UIActivityIndicatorView> { OwnColors() }
+
     func makeUIView(context: Context) -> UIActivityIndicatorView {
         let spinner = UIActivityIndicatorView(style: .medium)
         spinner.startAnimating()
@@ -154,7 +156,8 @@ private struct SpinnerView: UIViewRepresentable {
         case .mini, .small, .regular: uiView.style = .medium
         case .large, .extraLarge: uiView.style = .large
         }
-        uiView.color = tint.map { UIColor(cgColor: $0.cgColor(in: environment)) } ?? environment.ownUITint
+        let own = tint.map { UIColor(cgColor: $0.cgColor(in: environment)) } ?? environment.ownUITint
+        context.coordinator.set(\.color, of: uiView, to: own)
     }
 }
 

@@ -10,7 +10,7 @@ struct SwitchView: UIViewRepresentable {
 
     func updateUIView(_ uiView: UISwitch, context: Context) {
         uiView.takeControlEnvironment(context.environment)
-        uiView.onTintColor = context.environment.ownUITint
+        context.coordinator.colors.set(\.onTintColor, of: uiView, to: context.environment.ownUITint)
         uiView.setOn(isOn, animated: context.transaction.animation != nil)
         let binding = $isOn
         context.coordinator.on(.valueChanged, of: uiView) { control in

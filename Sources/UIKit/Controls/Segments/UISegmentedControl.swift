@@ -261,7 +261,8 @@ open class UISegmentedControl: UIControl {
     open override var backgroundColor: UIColor? {
         get { ownTrackColor }
         set {
-            ownTrackColor = newValue
+            appearanceMarks.insert(.backgroundColor)
+            changing("backgroundColor", of: self) { ownTrackColor = newValue }
             showState()
         }
     }
