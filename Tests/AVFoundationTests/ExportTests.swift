@@ -29,9 +29,9 @@ final class ExportTests: ExportTestCase {
     }
 
     func testPresetsScaleDownButNotUp() async throws {
-        let asset = AVAsset(url: try makeMovie(count: 2, width: 1000, height: 500))
+        let asset = AVAsset(url: try makeMovie(count: 2, width: 800, height: 400))
         let cases: [(String, Int, Int)] = [
-            (AVAssetExportPreset640x480, 640, 320), (AVAssetExportPreset1280x720, 1000, 500),
+            (AVAssetExportPreset640x480, 640, 320), (AVAssetExportPreset1280x720, 800, 400),
             (AVAssetExportPresetMediumQuality, 568, 284), (AVAssetExportPresetLowQuality, 224, 112),
         ]
         for (preset, width, height) in cases {

@@ -80,7 +80,7 @@ final class FrameReading: SampleReading {
             let start = max(frame.time, range.start)
             let end = min(frame.end ?? range.end, range.end)
             time = end > time ? end : time + step
-            let image = size == nil ? frame.image : try MovieExport.fitted(frame.image, to: size ?? .zero)
+            let image = size == nil ? frame.image : try CGImage.fitted(frame.image, to: size ?? .zero)
             return CMSampleBuffer(
                 imageBuffer: try PixelBufferBridge.buffer(of: image, format: format), presentationTimeStamp: start,
                 duration: max(.zero, end - start))

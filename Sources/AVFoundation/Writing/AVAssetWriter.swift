@@ -207,8 +207,8 @@ open class AVAssetWriter: NSObject, @unchecked Sendable {
         let width = Int(OutputSettings.number(settings?[AVVideoWidthKey]) ?? Double(image.width))
         let height = Int(OutputSettings.number(settings?[AVVideoHeightKey]) ?? Double(image.height))
         if image.width != width || image.height != height {
-            image = try MovieExport.fitted(
-                image, to: CGSize(width: width, height: height), mode: settings?[AVVideoScalingModeKey] as? String)
+            image = try CGImage.fitted(
+                image, to: CGSize(width: width, height: height), OutputSettings.scaling(settings))
         }
         try file.append(image, at: ticks, toTrack: track)
     }
