@@ -111,7 +111,7 @@ final class SoundReading: SampleReading {
     }
 
     func next() throws(AVError) -> CMSampleBuffer? {
-        guard position < end else { return nil }
+        guard position < end, !mixer.isOver(at: position) else { return nil }
         let count = Int(min(end - position, SoundReading.block))
         let samples = try mixer.samples(from: position, count: count)
         defer { position += Int64(count) }

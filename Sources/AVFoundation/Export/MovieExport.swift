@@ -19,12 +19,18 @@ struct MovieExport {
 
     /// How many samples of sound are mixed at a time.
     private static let block = 4096
+    /// The longest movie: a day.
+    private static let longest = CMTime(value: 86_400, timescale: 1)
     /// The most units of time per second: it divides the frames of all usual rates.
     private static let timescale: CMTimeScale = 360_000
 
     /// Exports the asset. `report` receives the part that has been written, from 0 to 1, and returns whether to go on.
     func run(_ report: (Float) -> Bool) throws(AVError) {
         guard range.duration > .zero else { throw AVError(.exportFailed, "\(facts.name) has nothing in \(range)") }
+        // A damaged file may claim to last for centuries.
+        guard range.duration <= MovieExport.longest else {
+            throw AVError(.exportFailed, "a movie of \(range.duration.seconds) s is too long")
+        }
         let writer = try MovieFileWriter(url, type, isOptimized: isOptimized)
         for (key, value) in metadata { writer.setMetadata(key, value) }
         let video = try openVideo(writer)
@@ -170,6 +176,10 @@ struct MovieExport {
         guard var current = sound else { return }
         let limit = time >= range.end ? current.end : min(current.end, current.mixer.format.index(at: time))
         while current.position < limit {
+            if current.mixer.isOver(at: current.position) {
+                current.position = current.end
+                break
+            }
             let count = Int(min(limit - current.position, Int64(MovieExport.block)))
             let samples = try current.mixer.samples(from: current.position, count: count)
             try writer.append(samples, toTrack: current.index)

@@ -197,6 +197,7 @@ open class AVAssetWriter: NSObject, @unchecked Sendable {
         // What is shown before the session is not part of the movie.
         let ticks = time.convertScale(timescales[track], method: .roundHalfAwayFromZero).value
         guard ticks >= 0 else { return }
+        guard ticks < 1 << 40 else { throw AVError(.invalidSourceMedia, "a frame is too late") }
         guard ticks > lastTicks[track] else {
             throw AVError(
                 .invalidSourceMedia, "the frame at \(sample.presentationTimeStamp) is not later than the last")
