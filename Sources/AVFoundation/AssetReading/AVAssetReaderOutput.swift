@@ -80,7 +80,7 @@ final class FrameReading: SampleReading {
             let start = max(frame.time, range.start)
             let end = min(frame.end ?? range.end, range.end)
             time = end > time ? end : time + step
-            let image = size == nil ? frame.image : try MovieExport.fitted(frame.image, to: size ?? .zero)
+            let image = size == nil ? frame.image : try CGImage.fitted(frame.image, to: size ?? .zero)
             return CMSampleBuffer(
                 imageBuffer: try PixelBufferBridge.buffer(of: image, format: format), presentationTimeStamp: start,
                 duration: max(.zero, end - start))
@@ -111,7 +111,7 @@ final class SoundReading: SampleReading {
     }
 
     func next() throws(AVError) -> CMSampleBuffer? {
-        guard position < end else { return nil }
+        guard position < end, !mixer.isOver(at: position) else { return nil }
         let count = Int(min(end - position, SoundReading.block))
         let samples = try mixer.samples(from: position, count: count)
         defer { position += Int64(count) }

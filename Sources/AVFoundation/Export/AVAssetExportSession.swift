@@ -134,7 +134,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     public final var estimatedOutputFileLength: Int64 {
         let seconds = clampedRange.duration.seconds
         let rate = asset.known.tracks.reduce(Float(0)) { $0 + $1.dataRate }
-        return seconds.isFinite ? Int64(max(0, seconds) * Double(rate) / 8) : 0
+        return seconds.isFinite ? Int64(min(1e18, max(0, seconds) * Double(rate) / 8)) : 0
     }
 
     private final var clampedRange: CMTimeRange {

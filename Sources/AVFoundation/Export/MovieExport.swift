@@ -19,12 +19,18 @@ struct MovieExport {
 
     /// How many samples of sound are mixed at a time.
     private static let block = 4096
+    /// The longest movie: a day.
+    private static let longest = CMTime(value: 86_400, timescale: 1)
     /// The most units of time per second: it divides the frames of all usual rates.
     private static let timescale: CMTimeScale = 360_000
 
     /// Exports the asset. `report` receives the part that has been written, from 0 to 1, and returns whether to go on.
     func run(_ report: (Float) -> Bool) throws(AVError) {
         guard range.duration > .zero else { throw AVError(.exportFailed, "\(facts.name) has nothing in \(range)") }
+        // A damaged file may claim to last for centuries.
+        guard range.duration <= MovieExport.longest else {
+            throw AVError(.exportFailed, "a movie of \(range.duration.seconds) s is too long")
+        }
         let writer = try MovieFileWriter(url, type, isOptimized: isOptimized)
         for (key, value) in metadata { writer.setMetadata(key, value) }
         let video = try openVideo(writer)
@@ -140,7 +146,7 @@ struct MovieExport {
         while let current = video, time < range.end {
             guard report(Float((time - range.start).seconds / length)) else { throw AVError(.operationCancelled) }
             let frame = try current.source.frame(at: time)
-            let image = try MovieExport.fitted(frame?.image, to: current.size)
+            let image = try CGImage.fitted(frame?.image, to: current.size)
             let start = max(frame?.time ?? time, range.start)
             // A frame of a tick or less is left out.
             let now = ticks(start - range.start, current.timescale)
@@ -170,52 +176,15 @@ struct MovieExport {
         guard var current = sound else { return }
         let limit = time >= range.end ? current.end : min(current.end, current.mixer.format.index(at: time))
         while current.position < limit {
+            if current.mixer.isOver(at: current.position) {
+                current.position = current.end
+                break
+            }
             let count = Int(min(limit - current.position, Int64(MovieExport.block)))
             let samples = try current.mixer.samples(from: current.position, count: count)
             try writer.append(samples, toTrack: current.index)
             current.position += Int64(count)
         }
         sound = current
-    }
-
-    /// An image scaled to a size, in its proportions, on black; the image itself if it has the size.
-    ///
-    /// - Parameter mode: one of the scaling modes of tracks of video.
-    static func fitted(_ image: CGImage?, to size: CGSize, mode: String? = nil) throws(AVError) -> CGImage {
-        if let image, image.width == Int(size.width), image.height == Int(size.height) { return image }
-        guard
-            let context = CGContext(
-                data: nil, width: Int(size.width), height: Int(size.height), bitsPerComponent: 8, bytesPerRow: 0,
-                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        else { throw AVError(.outOfMemory) }
-        let whole = CGRect(origin: .zero, size: size)
-        context.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
-        context.fill(whole)
-        context.interpolationQuality = .high
-        if let image {
-            let natural = CGSize(width: image.width, height: image.height)
-            var rect = AVMakeRect(aspectRatio: natural, insideRect: whole)
-            if mode == AVVideoScalingModeResizeAspectFill {
-                let scale = max(whole.width / natural.width, whole.height / natural.height)
-                let filled = CGSize(width: natural.width * scale, height: natural.height * scale)
-                rect = CGRect(
-                    x: (whole.width - filled.width) / 2, y: (whole.height - filled.height) / 2, width: filled.width,
-                    height: filled.height)
-            } else if mode == AVVideoScalingModeFit, natural.width < whole.width, natural.height < whole.height {
-                rect = CGRect(
-                    x: ((whole.width - natural.width) / 2).rounded(),
-                    y: ((whole.height - natural.height) / 2).rounded(),
-                    width: natural.width, height: natural.height)
-            }
-            // Sides that were made even fill the frame.
-            if mode == AVVideoScalingModeResize {
-                rect = whole
-            } else if mode == nil, whole.width - rect.width < 2, whole.height - rect.height < 2 {
-                rect = whole
-            }
-            context.draw(image, in: rect)
-        }
-        guard let result = context.makeImage() else { throw AVError(.outOfMemory) }
-        return result
     }
 }

@@ -15,6 +15,9 @@ final class SoundMixer {
         self.inputs = inputs
     }
 
+    /// Whether it is known that there is only silence from a sample on.
+    func isOver(at index: Int64) -> Bool { inputs.allSatisfy { $0.source.isOver(at: index) } }
+
     /// Returns the samples of a span of time, interleaved.
     func samples(from start: Int64, count: Int) throws(AVError) -> [Float] {
         let channels = format.channelCount

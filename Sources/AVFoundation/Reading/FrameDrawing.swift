@@ -31,3 +31,53 @@ extension CGImage {
         return context.makeImage() ?? self
     }
 }
+
+/// How an image fills a frame of another size.
+enum FrameScaling {
+    /// It is scaled to fit, on black.
+    case fit
+    /// It is scaled down to fit, but not up, on black.
+    case fitDown
+    /// It is scaled to fill, and cut off at two sides.
+    case fill
+    /// It is stretched.
+    case stretch
+}
+
+extension CGImage {
+    /// Returns an image scaled to a size; the image itself if it has the size, and black for none.
+    static func fitted(_ image: CGImage?, to size: CGSize, _ scaling: FrameScaling = .fit) throws(AVError) -> CGImage {
+        if let image, image.width == Int(size.width), image.height == Int(size.height) { return image }
+        guard
+            let context = CGContext(
+                data: nil, width: Int(size.width), height: Int(size.height), bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        else { throw AVError(.outOfMemory) }
+        let whole = CGRect(origin: .zero, size: size)
+        context.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+        context.fill(whole)
+        context.interpolationQuality = .high
+        if let image {
+            context.draw(image, in: place(of: CGSize(width: image.width, height: image.height), in: whole, scaling))
+        }
+        guard let result = context.makeImage() else { throw AVError(.outOfMemory) }
+        return result
+    }
+
+    private static func place(of natural: CGSize, in whole: CGRect, _ scaling: FrameScaling) -> CGRect {
+        let (x, y) = (whole.width / natural.width, whole.height / natural.height)
+        let scale: CGFloat
+        switch scaling {
+        case .stretch: return whole
+        case .fit: scale = min(x, y)
+        case .fitDown: scale = min(x, y, 1)
+        case .fill: scale = max(x, y)
+        }
+        let (width, height) = (natural.width * scale, natural.height * scale)
+        // Sides that were made even are filled.
+        if abs(whole.width - width) < 2, abs(whole.height - height) < 2 { return whole }
+        return CGRect(
+            x: ((whole.width - width) / 2).rounded(), y: ((whole.height - height) / 2).rounded(), width: width,
+            height: height)
+    }
+}

@@ -88,6 +88,7 @@ enum FrameLimits {
         init(_ track: TrackFacts, format: SoundFormat) throws(AVError) { throw .withoutFFmpeg }
 
         func add(to samples: inout [Float], from start: Int64, count: Int) throws(AVError) { throw .withoutFFmpeg }
+        func isOver(at index: Int64) -> Bool { true }
     }
 
     extension AVError {

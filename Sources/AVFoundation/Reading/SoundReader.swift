@@ -98,6 +98,8 @@
             for place in 0..<Int(last - first) * channels { samples[to + place] += decoded[from + place] }
         }
 
+        func isOver(at index: Int64) -> Bool { isAtEnd && (!knowsPosition || index >= end) }
+
         private func seek(to target: Int64) {
             let seconds = CMTime(
                 value: max(0, target - Int64(format.sampleRate) / SoundReader.lead),

@@ -15,10 +15,12 @@ struct SoundFormat: Hashable, Sendable {
         SoundFormat.rates.contains(sampleRate) && SoundFormat.channels.contains(channelCount)
     }
 
-    /// The index of the sample at a time, rounded.
+    /// The index of the sample at a time, rounded, and limited so that sums of indices fit.
     func index(at time: CMTime) -> Int64 {
-        guard time.isNumeric else { return time.isPositiveInfinity ? .max : 0 }
-        return time.convertScale(CMTimeScale(sampleRate), method: .roundHalfAwayFromZero).value
+        let limit = Int64(1) << 52
+        let scaled = time.convertScale(CMTimeScale(sampleRate), method: .roundHalfAwayFromZero)
+        guard scaled.isNumeric else { return scaled.isPositiveInfinity ? limit : 0 }
+        return min(max(scaled.value, -limit), limit)
     }
 
     /// The time of a sample.
@@ -31,6 +33,9 @@ protocol SoundSource: AnyObject {
     /// Adds the samples of a span of time to those in a list, which has room for all of them. Where there is silence,
     /// nothing is added.
     func add(to samples: inout [Float], from start: Int64, count: Int) throws(AVError)
+
+    /// Whether it is known that there is only silence from a sample on, whatever the file says about its length.
+    func isOver(at index: Int64) -> Bool
 }
 
 extension TrackFacts {
@@ -74,6 +79,15 @@ final class SegmentSoundSource: SoundSource {
             if let open = readers[index] { reader = open } else { reader = try part.track.makeSoundSource(format) }
             readers[index] = reader
             try add(part, reader, first..<last, to: &samples, at: Int(first - start) * format.channelCount)
+        }
+    }
+
+    func isOver(at index: Int64) -> Bool {
+        parts.indices.allSatisfy { place in
+            let part = parts[place]
+            guard part.end > index else { return true }
+            let source = part.source + Int64(Double(index - part.start) * part.segment.mapping.rate)
+            return readers[place]?.isOver(at: source) ?? false
         }
     }
 

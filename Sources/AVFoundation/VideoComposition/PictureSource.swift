@@ -126,7 +126,9 @@ final class FrameComposer {
         let step = composition.frameDuration
         let index = (time.seconds / step.seconds + 1e-6).rounded(.down)
         guard index.isFinite, abs(index) < 1e15 else { return (.zero, duration) }
-        let start = CMTime(value: Int64(index) * step.value, timescale: step.timescale)
+        let (value, isTooLarge) = Int64(index).multipliedReportingOverflow(by: step.value)
+        guard !isTooLarge else { return (.zero, duration) }
+        let start = CMTime(value: value, timescale: step.timescale)
         return (start, start + step)
     }
 

@@ -197,6 +197,7 @@ open class AVAssetWriter: NSObject, @unchecked Sendable {
         // What is shown before the session is not part of the movie.
         let ticks = time.convertScale(timescales[track], method: .roundHalfAwayFromZero).value
         guard ticks >= 0 else { return }
+        guard ticks < 1 << 40 else { throw AVError(.invalidSourceMedia, "a frame is too late") }
         guard ticks > lastTicks[track] else {
             throw AVError(
                 .invalidSourceMedia, "the frame at \(sample.presentationTimeStamp) is not later than the last")
@@ -207,8 +208,8 @@ open class AVAssetWriter: NSObject, @unchecked Sendable {
         let width = Int(OutputSettings.number(settings?[AVVideoWidthKey]) ?? Double(image.width))
         let height = Int(OutputSettings.number(settings?[AVVideoHeightKey]) ?? Double(image.height))
         if image.width != width || image.height != height {
-            image = try MovieExport.fitted(
-                image, to: CGSize(width: width, height: height), mode: settings?[AVVideoScalingModeKey] as? String)
+            image = try CGImage.fitted(
+                image, to: CGSize(width: width, height: height), OutputSettings.scaling(settings))
         }
         try file.append(image, at: ticks, toTrack: track)
     }

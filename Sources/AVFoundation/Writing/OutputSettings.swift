@@ -20,6 +20,16 @@ enum OutputSettings {
         }
     }
 
+    /// How frames of another size are scaled: to fit, unless settings say otherwise.
+    static func scaling(_ settings: [String: Any]?) -> FrameScaling {
+        switch settings?[AVVideoScalingModeKey] as? String {
+        case AVVideoScalingModeResize: .stretch
+        case AVVideoScalingModeResizeAspectFill: .fill
+        case AVVideoScalingModeFit: .fitDown
+        default: .fit
+        }
+    }
+
     static func flag(_ value: Any?) -> Bool? { (value as? Bool) ?? (value as? NSNumber)?.boolValue }
 
     /// The track of video that settings ask for.
