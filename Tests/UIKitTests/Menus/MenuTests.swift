@@ -217,6 +217,11 @@ final class MenuTests: NavigationTestCase, UIContextMenuInteractionDelegate, UIE
                     options: .displayInline, preferredElementSize: .medium,
                     children: [action("Copy", image: "star"), action("Move", image: "heart"), action("Share")]),
                 action("One", .keepsMenuPresented),
+                // Groups may be provided later, as those of SwiftUI's menus are.
+                UIDeferredMenuElement.uncached { [unowned self] in
+                    let pair = [action("Cut"), action("Paste")]
+                    $0([UIMenu(options: .displayInline, preferredElementSize: .medium, children: pair)])
+                },
             ])
         let button = button(menu)
         button.showsMenuAsPrimaryAction = true
@@ -224,26 +229,12 @@ final class MenuTests: NavigationTestCase, UIContextMenuInteractionDelegate, UIE
         pass(0.5)
         keepPicture("menu-medium")
         XCTAssertEqual(frame(of: "Move")!.midX - frame(of: "Copy")!.midX, 250 / 3, accuracy: 1)
+        XCTAssertEqual(frame(of: "Paste")!.midX - frame(of: "Cut")!.midX, 125, accuracy: 1)
         tap("One")
         XCTAssertEqual(log, ["One"])
         tap("Share")
         XCTAssertEqual(log, ["One", "Share"])
         XCTAssertNil(frame(of: "One"))
-    }
-
-    /// Groups of small elements may be provided later, as those of SwiftUI's menus are.
-    func testProvidedGroupsStandBesideEachOther() async {
-        let row = UIMenu(
-            options: .displayInline, preferredElementSize: .medium,
-            children: [action("Copy", image: "star"), action("Move", image: "heart")])
-        let provided = UIDeferredMenuElement.uncached { [unowned self] in $0([action("One"), row]) }
-        let button = button(UIMenu(children: [provided]))
-        button.showsMenuAsPrimaryAction = true
-        run(TouchScript().tap(at: CGPoint(x: 140, y: 320)))
-        pass(0.5)
-        XCTAssertEqual(frame(of: "Move")!.midX - frame(of: "Copy")!.midX, 125, accuracy: 1)
-        tap("Move")
-        XCTAssertEqual(log, ["Move"])
     }
 
     // MARK: Context menus
