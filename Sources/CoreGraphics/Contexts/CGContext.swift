@@ -145,7 +145,7 @@ public final class CGContext: _CFObject {
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         layerPath.removeAll()
         layerPath.addRect(rect, through: state.ctm)
-        beginLayer(device.clip(state.clip, to: layerPath, rule: .nonZero, antialiased: false))
+        beginLayer(device.layerClip(state.clip, in: layerPath))
     }
 
     private func beginLayer(_ clip: Clip) {
