@@ -61,6 +61,7 @@ static const pk_kernels K(kernels) = {
     .link = K(link),
     .accumulate = K(accumulate),
     .wind = K(wind),
+    .add_mask = K(add_mask),
     .multiply = K(multiply),
     .blur_row = K(blur_row),
     .blur_column = K(blur_column),

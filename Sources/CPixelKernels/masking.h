@@ -1,4 +1,54 @@
-// Kernels on levels: products and blurs.
+// Kernels on levels: sums, products and blurs.
+
+// MARK: Sums
+
+typedef uint8_t K(mask_block) __attribute__((ext_vector_type(PK_MASK_BLOCK)));
+typedef uint8_t K(mask_blocks) __attribute__((ext_vector_type(2 * PK_MASK_BLOCK)));
+
+#define ADD_LEVELS(TYPE, x)                           \
+    {                                                 \
+        TYPE a, b;                                    \
+        __builtin_memcpy(&a, levels + (x), sizeof a); \
+        __builtin_memcpy(&b, mask + (x), sizeof b);   \
+        a = __builtin_elementwise_add_sat(a, b);      \
+        __builtin_memcpy(levels + (x), &a, sizeof a); \
+    }
+
+INLINE void K(add_rows)(uint8_t *levels, int width, const uint8_t *mask, int stride, int height) {
+    for (int y = 0; y < height; y++, levels += width, mask += stride) {
+        int x = 0;
+        for (; x + 2 * PK_MASK_BLOCK <= stride; x += 2 * PK_MASK_BLOCK) ADD_LEVELS(K(mask_blocks), x)
+        if (x < stride) ADD_LEVELS(K(mask_block), x)
+    }
+}
+
+// The run that contains a cell. Its index is a number of bits: a search would mispredict half of its branches.
+INLINE const pk_run *K(run_with)(const pk_mask_sum *sum, int band, int cell) {
+    const size_t word = (size_t)cell >> 6, place = sum->words * (size_t)band + word;
+    const uint64_t touched = sum->touched[place], before = word ? sum->touched[place - 1] >> 63 : 0;
+    const uint64_t starts = touched & ~(touched << 1 | before);
+    const int count = __builtin_popcountll(starts & ~(uint64_t)0 >> (63 - (cell & 63)));
+    return sum->runs + sum->first_runs[place] + count - 1;
+}
+
+static void K(add_mask)(const pk_mask_sum *sum, int x, int y, const uint8_t *mask, int stride, int height) {
+    const int end = y + height;
+    while (y < end) {
+        const pk_run *run = K(run_with)(sum, y >> 2, x >> 2);
+        const int next = (y | 3) + 1 < end ? (y | 3) + 1 : end;
+        uint8_t *levels = sum->levels + 16 * (ptrdiff_t)run->offset + (ptrdiff_t)(y & 3) * run->width + (x - run->x);
+        // Most glyphs are this narrow: with a constant width there is no loop within a row.
+        if (stride == PK_MASK_BLOCK) K(add_rows)(levels, run->width, mask, PK_MASK_BLOCK, next - y);
+        else if (stride == 2 * PK_MASK_BLOCK) K(add_rows)(levels, run->width, mask, 2 * PK_MASK_BLOCK, next - y);
+        else K(add_rows)(levels, run->width, mask, stride, next - y);
+        mask += (ptrdiff_t)stride * (next - y);
+        y = next;
+    }
+}
+
+#undef ADD_LEVELS
+
+// MARK: Products
 
 static void K(multiply)(uint8_t *levels, const uint8_t *by, size_t count) {
     for (size_t i = 0; i < count; i++) {

@@ -16,6 +16,7 @@ typedef struct arguments {
     const uint32_t *fine;
     const int32_t *bands;
     const pk_run *runs;
+    const pk_mask_sum *sum;
     int left, top, right, bottom;
 } arguments;
 
@@ -31,6 +32,11 @@ CALL(call_blend) {
 CALL(call_mix) { table->mix(out, A.source, A.width, A.mask, A.level); }
 CALL(call_lowp_over) { table->lowp_over(out, A.stride, A.fine, 2 * PK_ROW, A.width, 2, A.mask, widest, A.level); }
 CALL(call_multiply) { table->multiply(out, A.source, (size_t)(A.width & ~3)); }
+CALL(call_add_mask) {
+    pk_mask_sum sum = *A.sum;
+    sum.levels = out;
+    table->add_mask(&sum, A.left, A.top, A.mask, A.width, A.bottom - A.top);
+}
 CALL(call_runs) {
     table->fill_over_runs(out, 4 * 32, A.left, A.top, A.right, A.bottom, A.color, A.lowp, A.bands, A.runs, A.source);
 }
@@ -38,6 +44,26 @@ CALL(call_runs) {
 static pk_lowp_color color_of(uint32_t color) {
     return (pk_lowp_color){(uint16_t)((color & 255) << 8), (uint16_t)((color >> 8 & 255) << 8),
                            (uint16_t)((color >> 16 & 255) << 8), (uint16_t)((color >> 24) << 8)};
+}
+
+static void try_masks(arguments a) {
+    static uint8_t sums[12 * 16 + PK_MASK_BLOCK], mask[8 * 3 * PK_MASK_BLOCK];
+    // Cells 62 to 65 and 70 of the first band, and 60 to 66 of the second.
+    static const uint64_t touched[] = {(uint64_t)3 << 62, 3 | 1 << 6, (uint64_t)15 << 60, 7};
+    static const int32_t first_runs[] = {0, 1, 2, 3};
+    static const pk_run runs[] = {{248, 16, 0, 0}, {280, 4, 0, 4}, {240, 28, 0, 5}};
+    const pk_mask_sum sum = {touched, first_runs, 2, runs, NULL};
+    fill_levels(sums, sizeof sums);
+    memset(mask, 0, sizeof mask);
+    const int width = random_int(1, 16);
+    a.sum = &sum;
+    a.width = (width + PK_MASK_BLOCK - 1) & -PK_MASK_BLOCK;
+    a.top = random_int(0, 7);
+    a.bottom = random_int(a.top, 8);
+    a.left = random_int(248, 264 - width);
+    a.mask = mask;
+    for (int y = 0; y < 8; y++) fill_levels(mask + y * a.width, (size_t)width);
+    compare("add_mask", sums, sizeof sums, call_add_mask, &a);
 }
 
 static void try_runs(arguments a) {
@@ -79,6 +105,7 @@ void try_surfaces(void) {
     compare("fill_over", surface, surface_bytes, call_fill_over, &a);
     compare("fill_over_mask", surface, surface_bytes, call_fill_over_mask, &a);
     compare("multiply", source, sizeof source, call_multiply, &a);
+    try_masks(a);
     try_runs(a);
     for (int masked = 0; masked < 2; masked++) {
         a.mask = masked ? mask : NULL;

@@ -1,3 +1,4 @@
+import CPixelKernels
 import XCTest
 
 @testable import Raster
@@ -14,8 +15,12 @@ final class MaskSumTests: XCTestCase {
             let size = (Int(scene.number(1...40)), Int(scene.number(1...20)))
             let bounds = PixelRect(
                 x: Int(scene.number(-30...620)), y: Int(scene.number(-15...110)), width: size.0, height: size.1)
-            let levels = UnsafeMutablePointer<UInt8>.allocate(capacity: size.0 * size.1)
-            for i in 0..<size.0 * size.1 { levels[i] = UInt8(scene.number(0...255)) }
+            let stride = Coverage.maskStride(ofWidth: size.0)
+            let levels = UnsafeMutablePointer<UInt8>.allocate(capacity: stride * size.1)
+            levels.initialize(repeating: 0, count: stride * size.1)
+            for row in 0..<size.1 {
+                for column in 0..<size.0 { levels[row * stride + column] = UInt8(scene.number(0...255)) }
+            }
             return Mask(bounds: bounds, levels: levels)
         }
     }
@@ -26,7 +31,8 @@ final class MaskSumTests: XCTestCase {
             let part = mask.bounds.intersection(bounds)
             for y in part.y..<part.maxY {
                 for x in part.x..<part.maxX {
-                    let level = mask.levels[(y - mask.bounds.y) * mask.bounds.width + x - mask.bounds.x]
+                    let level = mask.levels[
+                        (y - mask.bounds.y) * Coverage.maskStride(ofWidth: mask.bounds.width) + x - mask.bounds.x]
                     let place = (y - bounds.y) * bounds.width + x - bounds.x
                     sums[place] = UInt8(min(Int(sums[place]) + Int(level), 255))
                 }
@@ -37,16 +43,25 @@ final class MaskSumTests: XCTestCase {
 
     func testLevelsAreThoseOfEachPixelAddedUp() {
         let arena = CoverageArena()
+        let tables = [pk_level_scalar, pk_level_sse2, pk_level_avx2, pk_level_avx512, pk_level_neon].compactMap {
+            pk_kernels_at($0)
+        }
+        defer { Kernels.current = pk_kernels_best() }
         for seed in 1...20 as ClosedRange<UInt64> {
             var scene = SceneMaker(seed: seed, width: 600, height: 120)
             let masks = makeMasks(Int(seed) * 3 - 3, in: &scene)
             defer { for mask in masks { mask.levels.deallocate() } }
             let bounds = PixelRect(x: Int(seed % 5) - 2, y: Int(seed % 3), width: 590 + Int(seed), height: 97)
-            for arena in [nil, arena] {
-                let coverage = Coverage(adding: masks.count, in: bounds, arena: arena) {
-                    (masks[$0].bounds, UnsafePointer(masks[$0].levels))
+            let expected = sum(of: masks, in: bounds)
+            for table in tables {
+                Kernels.current = table
+                for arena in [nil, arena] {
+                    let coverage = Coverage(adding: masks.count, in: bounds, arena: arena) {
+                        (masks[$0].bounds, UnsafePointer(masks[$0].levels))
+                    }
+                    XCTAssertEqual(
+                        coverage.levels(in: bounds).levels, expected, "seed \(seed), level \(table.pointee.level)")
                 }
-                XCTAssertEqual(coverage.levels(in: bounds).levels, sum(of: masks, in: bounds), "seed \(seed)")
             }
         }
     }

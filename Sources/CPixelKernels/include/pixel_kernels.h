@@ -165,6 +165,19 @@ typedef struct pk_winding {
     size_t run_count, run_capacity, level_count, level_capacity;
 } pk_winding;
 
+// Runs to which masks are added. `touched` has a bit for each cell of each band, `words` words a band, the last of
+// which has bits to spare; `first_runs` has, for each word, the index of the first run that starts in it or after it.
+typedef struct pk_mask_sum {
+    const uint64_t *touched;
+    const int32_t *first_runs;
+    size_t words;
+    const pk_run *runs;
+    uint8_t *levels;
+} pk_mask_sum;
+
+// A mask's rows are padded with zeros to a multiple of this many levels.
+#define PK_MASK_BLOCK 8
+
 #define PK_BLUR_BLOCK 16
 
 // The cubics that map light to levels, plus half a level: one for each octave of light from this value on, and one for
@@ -265,6 +278,10 @@ typedef struct pk_kernels {
     // Winds the bands from `band` on, and returns the first one for which the runs or the levels have no room; the
     // number of bands when all are done.
     int (*wind)(pk_winding *winding, int band);
+    // Adds the rows of a mask to the runs, clamping to 255: from column x and row y on, in the coordinates of the runs.
+    // They have a run for all its pixels, and its rows are `stride` levels apart, a multiple of PK_MASK_BLOCK, of which
+    // those outside the run are zero: up to PK_MASK_BLOCK - 1 levels beyond a row are read, and written unchanged.
+    void (*add_mask)(const pk_mask_sum *sum, int x, int y, const uint8_t *mask, int stride, int height);
     // Multiplies levels.
     void (*multiply)(uint8_t *levels, const uint8_t *by, size_t count);
 

@@ -27,7 +27,9 @@ public final class CGContext: _CFObject {
     var isolatedClip: Clip?
 
     /// The current graphics state.
-    var state: GraphicsState
+    // Nothing that is called while a property of it changes accesses the state, as for the path. Each call would check
+    // that: a stroke nine times, for a twentieth of its instructions.
+    @exclusivity(unchecked) var state: GraphicsState
     private var savedStates: [GraphicsState] = []
     /// The open transparency layers, innermost last.
     private var layers: [TransparencyLayer] = []
@@ -42,7 +44,7 @@ public final class CGContext: _CFObject {
     }
 
     /// The current path, in device space: points are transformed by the CTM when they are added.
-    var currentPath = Path()
+    @exclusivity(unchecked) var currentPath = Path()
     /// The last bounds of a transparency layer, whose memory is reused for the next.
     private var layerPath = Path()
     /// Limits the antialiasing of every graphics state.
@@ -145,7 +147,7 @@ public final class CGContext: _CFObject {
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         layerPath.removeAll()
         layerPath.addRect(rect, through: state.ctm)
-        beginLayer(device.clip(state.clip, to: layerPath, rule: .nonZero, antialiased: false))
+        beginLayer(device.layerClip(state.clip, in: layerPath))
     }
 
     private func beginLayer(_ clip: Clip) {

@@ -13,6 +13,9 @@ protocol GraphicsDevice: AnyObject {
     /// is admitted.
     func clip(_ clip: Clip, to mask: CGImage, in rect: CGRect, with state: GraphicsState) -> Clip
 
+    /// Returns `clip` for a layer that is bounded by `path`, a rectangle of user space.
+    func layerClip(_ clip: Clip, in path: Path) -> Clip
+
     // These two take their states by address: drawings make very many calls, and a copy retains every reference in the
     // state.
 

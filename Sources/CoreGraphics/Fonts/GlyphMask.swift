@@ -8,20 +8,21 @@ struct GlyphMask: BitwiseCopyable, @unchecked Sendable {
     /// Relative to the pixel that contains the origin.
     var x: Int
     var y: Int
-    /// A multiple of eight: eight levels are added at once.
     var width: Int
     var height: Int
-    /// Rows from the top. Valid as long as the set that the mask is from.
+    /// Rows from the top, padded with zeros: several levels are added at once. Valid as long as the set that the mask is
+    /// from.
     var levels: UnsafePointer<UInt8>
 
     /// Creates a copy of an alpha mask, which the caller must deallocate.
     fileprivate init(_ alpha: AlphaMask) {
         let bounds = alpha.bounds
-        (x, y, width, height) = (bounds.x, bounds.y, (bounds.width + 7) & ~7, bounds.height)
-        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(width * height, 1))
-        copy.initialize(repeating: 0, count: max(width * height, 1))
+        (x, y, width, height) = (bounds.x, bounds.y, bounds.width, bounds.height)
+        let stride = Coverage.maskStride(ofWidth: width)
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(stride * height, 1))
+        copy.initialize(repeating: 0, count: max(stride * height, 1))
         for row in 0..<height {
-            for column in 0..<bounds.width { copy[row * width + column] = alpha.levels[row * bounds.width + column] }
+            for column in 0..<width { copy[row * stride + column] = alpha.levels[row * width + column] }
         }
         levels = UnsafePointer(copy)
     }
@@ -105,7 +106,7 @@ final class GlyphMaskSet: @unchecked Sendable {
             face.outline(of: glyph), through: toPixels, clip: .reach(maxReach), antialiased: key.antialiased)
         let mask = GlyphMask(AlphaMask(coverage))
         masks.byPlace[index] = mask
-        masks.byteCount += mask.width * mask.height + 100
+        masks.byteCount += Coverage.maskStride(ofWidth: mask.width) * mask.height + 100
         return mask
     }
 }

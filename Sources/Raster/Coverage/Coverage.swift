@@ -109,7 +109,7 @@ package struct Coverage: Sendable {
     }
 
     /// The sum of masks inside `bounds`, clamped to full coverage: `mask` returns the bounds of each, and its levels,
-    /// rows from the top, without padding. It is called several times for each.
+    /// rows from the top, padded with zeros to multiples of eight. It is called several times for each.
     package init(
         adding count: Int, in bounds: PixelRect, arena: CoverageArena? = nil,
         _ mask: (Int) -> (bounds: PixelRect, levels: UnsafePointer<UInt8>)
@@ -123,6 +123,9 @@ package struct Coverage: Sendable {
         }
         self.init(.strips(strips), bounds: bounds)
     }
+
+    /// The number of levels from one row to the next of a mask to be added.
+    package static func maskStride(ofWidth width: Int) -> Int { MaskSum.stride(ofWidth: width) }
 
     /// Whether every pixel of `rect` is known to be fully covered.
     package func fills(_ rect: PixelRect) -> Bool {

@@ -6,16 +6,19 @@ struct MaskSum: ~Copyable {
     private var touched = GrowingBuffer<UInt64>(capacity: 8)
     private var bands = GrowingBuffer<Int32>()
     private var runs = GrowingBuffer<pk_run>()
+    /// For each word of `touched`, the index of the first run that starts in it or after it.
+    private var firstRuns = GrowingBuffer<Int32>()
     private var grid = PixelRect.zero
     private var cellCount = 0
     private var bandCount = 0
 
     var byteCount: Int {
-        touched.capacity * 8 + bands.capacity * 4 + runs.capacity * MemoryLayout<pk_run>.stride
+        touched.capacity * 8 + (firstRuns.capacity + bands.capacity) * 4 + runs.capacity * MemoryLayout<pk_run>.stride
     }
 
     /// The sum of `count` masks inside `bounds`, which contain each of them at least in part. `mask` returns the bounds
-    /// of each, and its levels, rows from the top, without padding. It is called several times for each.
+    /// of each, and its levels, rows from the top, padded with zeros to multiples of eight. It is called several times
+    /// for each.
     mutating func strips(
         _ count: Int, in bounds: PixelRect, _ mask: (Int) -> (bounds: PixelRect, levels: UnsafePointer<UInt8>),
         in place: (_ byteCount: Int) -> StripBlock
@@ -33,9 +36,11 @@ struct MaskSum: ~Copyable {
             _ = newRuns.initialize(fromContentsOf: runs.elements)
             levels.initialize(repeating: 0)
             guard let base = levels.baseAddress else { return }
+            var sum = pk_mask_sum(
+                touched: touched.base, first_runs: firstRuns.base, words: wordCount, runs: runs.base, levels: base)
             for i in 0..<count {
                 let (whole, from) = mask(i)
-                add(from, of: whole, inside: whole.intersection(bounds), to: base)
+                add(from, of: whole, inside: whole.intersection(bounds), to: &sum)
             }
         }
     }
@@ -65,98 +70,75 @@ struct MaskSum: ~Copyable {
     private mutating func makeRuns() -> Int {
         bands.removeAll()
         runs.removeAll()
+        firstRuns.removeAll()
         var levelCount = 0
         for band in 0..<bandCount {
             bands.append(Int32(truncatingIfNeeded: runs.count))
-            var end = 0
-            while let first = cell(from: end, of: band, isTouched: true) {
-                end = cell(from: first, of: band, isTouched: false) ?? cellCount
-                runs.append(
-                    pk_run(
-                        x: Int32(truncatingIfNeeded: first * 4), width: Int32(truncatingIfNeeded: (end - first) * 4),
-                        rows: 0, offset: Int32(truncatingIfNeeded: levelCount / 16)))
-                levelCount += (end - first) * 16
+            var start = 0
+            // The last cell of the previous word, in the lowest bit.
+            var before: UInt64 = 0
+            for word in 0..<wordCount {
+                let bits = touched.base[wordCount * band + word]
+                // A run that begins in the word before is not counted: it is appended when it ends.
+                firstRuns.append(Int32(truncatingIfNeeded: runs.count + Int(before)))
+                // The cells at which runs start and end, in turns. The last word has a bit to spare, so all runs end.
+                var turns = bits ^ (bits << 1 | before)
+                var isInside = before != 0
+                while turns != 0 {
+                    let cell = word * 64 + turns.trailingZeroBitCount
+                    if isInside {
+                        runs.append(
+                            pk_run(
+                                x: Int32(truncatingIfNeeded: start * 4),
+                                width: Int32(truncatingIfNeeded: (cell - start) * 4), rows: 0,
+                                offset: Int32(truncatingIfNeeded: levelCount / 16)))
+                        levelCount += (cell - start) * 16
+                    }
+                    start = cell
+                    isInside.toggle()
+                    turns &= turns &- 1
+                }
+                before = bits >> 63
             }
         }
         bands.append(Int32(truncatingIfNeeded: runs.count))
         return levelCount
     }
 
-    /// The first of a band's cells from `start` on that is touched, or is not; nil if there is none.
-    private func cell(from start: Int, of band: Int, isTouched: Bool) -> Int? {
-        guard start < cellCount else { return nil }
-        let words = touched.base + wordCount * band
-        let flip: UInt64 = isTouched ? 0 : .max
-        var word = start >> 6
-        var bits = (words[word] ^ flip) & UInt64.max << UInt64(start & 63)
-        while bits == 0 {
-            word += 1
-            guard word < wordCount else { return nil }
-            bits = words[word] ^ flip
-        }
-        let found = word * 64 + bits.trailingZeroBitCount
-        return found < cellCount ? found : nil
-    }
-
     // MARK: Levels
 
     /// Adds the part of a mask that lies inside the bounds. Its cells in a band all lie in one run.
     private func add(
-        _ from: UnsafePointer<UInt8>, of whole: PixelRect, inside part: PixelRect,
-        to levels: UnsafeMutablePointer<UInt8>
+        _ from: UnsafePointer<UInt8>, of whole: PixelRect, inside part: PixelRect, to sum: inout pk_mask_sum
     ) {
         guard !part.isEmpty else { return }
-        let x = part.x - grid.x
-        var source = from + ((part.y - whole.y) * whole.width + part.x - whole.x)
-        var y = part.y - grid.y
-        let end = part.maxY - grid.y
-        while y < end {
-            let run = runs.base + index(ofRunAt: x, in: y >> 2)
-            let width = Int(run.pointee.width)
-            var line = levels + (run.pointee.firstLevel + (y & 3) * width + x - Int(run.pointee.x))
-            let next = min((y | 3) + 1, end)
-            while y < next {
-                addLevels(source, to: line, count: part.width)
-                line += width
-                source += whole.width
-                y += 1
-            }
+        let stride = Self.stride(ofWidth: whole.width)
+        let rows = from + (part.y - whole.y) * stride
+        let (x, y) = (part.x - grid.x, part.y - grid.y)
+        guard part.width == whole.width else {
+            return addColumns(rows + (part.x - whole.x), stride, atColumn: x, y..<y + part.height, part.width, to: sum)
         }
+        // The levels are followed by the runs, so there is memory beyond a row.
+        Kernels.current.pointee.add_mask(
+            &sum, Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y), rows, Int32(truncatingIfNeeded: stride),
+            Int32(truncatingIfNeeded: part.height))
     }
 
-    /// The run that contains a column, which must be covered by one of the band's runs.
-    private func index(ofRunAt x: Int, in band: Int) -> Int {
-        let last = Int(bands.base[band + 1]) - 1
-        return CoverageView.firstRun(runs.base, from: Int(bands.base[band]), to: last, endingAfter: x)
-    }
+    /// The number of levels from one row of a mask to the next.
+    static func stride(ofWidth width: Int) -> Int { (width + Int(PK_MASK_BLOCK) - 1) & -Int(PK_MASK_BLOCK) }
 
-    @inline(__always)
-    private func addLevels(_ from: UnsafePointer<UInt8>, to: UnsafeMutablePointer<UInt8>, count: Int) {
-        guard count >= 8 else {
-            for i in 0..<count {
-                let sum = to[i] &+ from[i]
-                to[i] = sum < from[i] ? 255 : sum
-            }
-            return
+    /// Adds some columns of a mask, level by level: the others are not zero, and few masks lie across an edge.
+    private func addColumns(
+        _ from: UnsafePointer<UInt8>, _ stride: Int, atColumn x: Int, _ rows: Range<Int>, _ width: Int,
+        to sum: pk_mask_sum
+    ) {
+        for y in rows {
+            let last = Int(bands.base[(y >> 2) + 1]) - 1
+            let run = runs.base[
+                CoverageView.firstRun(runs.base, from: Int(bands.base[y >> 2]), to: last, endingAfter: x)]
+            let line = sum.levels + (run.firstLevel + (y & 3) * Int(run.width) + x - Int(run.x))
+            let source = from + (y - rows.lowerBound) * stride
+            for i in 0..<width { line[i] = UInt8(min(Int(line[i]) + Int(source[i]), 255)) }
         }
-        var i = 0
-        while i + 8 <= count {
-            addEight(UnsafeRawPointer(from + i).loadUnaligned(as: SIMD8<UInt8>.self), to: to + i)
-            i += 8
-        }
-        guard i < count else { return }
-        // The row's last eight levels, without those that are already added: nothing outside the row is read or
-        // written.
-        let last = UnsafeRawPointer(from + (count - 8)).loadUnaligned(as: UInt64.self)
-        let added = UInt64(littleEndian: last) & UInt64.max << UInt64((i + 8 - count) * 8)
-        addEight(unsafeBitCast(added.littleEndian, to: SIMD8<UInt8>.self), to: to + (count - 8))
-    }
-
-    /// Adds eight levels, clamping to 255.
-    @inline(__always)
-    private func addEight(_ levels: SIMD8<UInt8>, to: UnsafeMutablePointer<UInt8>) {
-        var sum = UnsafeRawPointer(to).loadUnaligned(as: SIMD8<UInt8>.self) &+ levels
-        sum.replace(with: 255, where: sum .< levels)
-        UnsafeMutableRawPointer(to).storeBytes(of: sum, as: SIMD8<UInt8>.self)
     }
 }

@@ -63,6 +63,40 @@ final class LayersAndShadowsTests: XCTestCase {
         XCTAssertEqual(canvas[5, 5], .black)
     }
 
+    func testALayerInARotatedRectangle() throws {
+        for angle: CGFloat in [0.3, .pi / 2, 2, -.pi] {
+            let (plain, bounded) = (try Canvas(60, 60), try Canvas(60, 60))
+            for canvas in [plain, bounded] {
+                let context = canvas.context
+                context.translateBy(x: 30, y: 30)
+                context.rotate(by: angle)
+                context.setAlpha(0.5)
+                let rect = CGRect(x: -20, y: -10, width: 40, height: 20)
+                if canvas.context === plain.context {
+                    context.beginTransparencyLayer(auxiliaryInfo: nil)
+                } else {
+                    context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+                }
+                // Up to the rectangle's edges, which are not composited twice.
+                context.fill(rect)
+                context.setFillColor(.red)
+                context.fillEllipse(in: rect)
+                context.endTransparencyLayer()
+            }
+            for x in 0..<60 {
+                for y in 0..<60 { XCTAssertEqual(plain[x, y], bounded[x, y], "(\(x), \(y)) at \(angle)") }
+            }
+        }
+        // Right angles don't make a layer larger.
+        let canvas = try Canvas()
+        canvas.context.translateBy(x: 10, y: 10)
+        canvas.context.rotate(by: .pi / 2)
+        canvas.context.beginTransparencyLayer(in: CGRect(x: -5, y: -5, width: 10, height: 10), auxiliaryInfo: nil)
+        canvas.context.fill(CGRect(x: -50, y: -50, width: 100, height: 100))
+        canvas.context.endTransparencyLayer()
+        XCTAssertEqual(canvas.area, 100)
+    }
+
     func testALayerWithAnEmptyClip() throws {
         let canvas = try Canvas()
         canvas.context.saveGState()

@@ -43,6 +43,14 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
         return Clip(box: box, pixels: coverage.bounds, coverage: coverage)
     }
 
+    /// The layer has all pixels that the rectangle touches. Its edges are not composited, so they need no coverage.
+    func layerClip(_ clip: Clip, in path: Path) -> Clip {
+        let extent = path.extent
+        // A rectangle that was rotated by right angles is not enlarged by rounding errors.
+        let touched = PixelRect(around: pixels(of: extent).insetBy(1e-3), within: clip.pixels)
+        return Clip(box: clip.box.intersection(extent), pixels: touched, coverage: nil)
+    }
+
     private func pixels(of box: Box) -> Box {
         let height = Double(surface.bounds.height)
         return Box(minX: box.minX, minY: height - box.maxY, maxX: box.maxX, maxY: height - box.minY)

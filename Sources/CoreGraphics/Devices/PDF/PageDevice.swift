@@ -64,6 +64,10 @@ final class PageDevice: GraphicsDevice {
         return Clip(box: box, cuts: clip.cuts + [PageClipShape(.mask(mask))])
     }
 
+    func layerClip(_ clip: Clip, in path: Path) -> Clip {
+        self.clip(clip, to: path, rule: .nonZero, antialiased: false)
+    }
+
     // MARK: Painting
 
     func fill(taking path: inout Path, rule: FillRule, with state: UnsafePointer<GraphicsState>) {
