@@ -176,9 +176,10 @@ package protocol RowLink: _ViewNode {
 }
 
 extension _ViewNode {
-    /// The link in a row's view.
+    /// The link in a row's view. Those in a scroll view don't stand for the row.
     fileprivate final var rowLink: (any RowLink)? {
         if let link = self as? any RowLink { return link }
+        if self is ScrollNode || self is ListNode { return nil }
         return structure.lazy.compactMap { $0.rowLink }.first
     }
 }

@@ -48,7 +48,11 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
 
     package override var contentContext: _NodeContext {
         // Settings of a scroll view don't apply to those nested in it.
-        let inside = EnvironmentScope(scope) { $0.forgetOuterScrolling() }
+        let inside = EnvironmentScope(scope) {
+            $0.forgetOuterScrolling()
+            // Links in a scroll view are controls of their own, in a row too.
+            if $0.listLook != nil { $0.listLook = nil }
+        }
         insideScope = inside
         return childContext.child(of: self, scope: inside)
     }

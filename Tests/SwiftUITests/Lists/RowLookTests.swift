@@ -34,6 +34,23 @@ final class RowLookTests: HierarchyTestCase {
             types, [.disclosureIndicator, .disclosureIndicator, .none, .disclosureIndicator, .disclosureIndicator])
     }
 
+    /// As in a row of cards that scrolls sideways: each is a control of its own.
+    func testLinksInAScrollViewDontStandForTheRow() async throws {
+        let host = Host(width: 320, height: 480) {
+            NavigationStack {
+                List {
+                    VStack {
+                        Text("Cards")
+                        ScrollView(.horizontal) {
+                            HStack { ForEach(0..<3) { number in NavigationLink("\(number)") { Text("Card \(number)") } } }
+                        }
+                    }
+                }
+            }
+        }
+        XCTAssertEqual(try cell(0, of: host).accessoryType, .none)
+    }
+
     func testChevronsGrowWithText() async throws {
         func chevron(_ size: DynamicTypeSize) throws -> CGSize {
             let host = Host(width: 320, height: 480) {
