@@ -54,8 +54,23 @@ final class ImportTests: XCTestCase {
             try Rewriting(sources, isForIOS: true).sources["a.swift"],
             "import Sources; import UIKit\nlet a = UIView()\n")
         XCTAssertEqual(try Rewriting(sources).sources["a.swift"], sources["a.swift"])
+        // So do the framework's own sources.
+        let own = ["a.swift": "import Foundation\nlet a = UIView()\n", "b.swift": "import UIKit\n"]
+        XCTAssertEqual(
+            try Rewriting(own, isForIOS: true).sources["a.swift"],
+            "import Foundation; import UIKit\nlet a = UIView()\n")
+        let bare = ["a.swift": "let a = UIView()\n", "b.swift": "import UIKit\n", "c.swift": "let a = 1\n"]
+        let rewritten = try Rewriting(bare, isForIOS: true).sources
+        XCTAssertEqual(rewritten["a.swift"], "import UIKit; let a = UIView()\n")
+        XCTAssertEqual(rewritten["c.swift"], bare["c.swift"])
         let whole = ["a.swift": "import Sources\nimport UIKit\n", "b.swift": "import UIKit\n"]
         XCTAssertEqual(try Rewriting(whole, isForIOS: true).sources["a.swift"], whole["a.swift"])
+    }
+
+    func testFoundationBringsUnitsOfTime() throws {
+        XCTAssertEqual(
+            try rewritten("import Foundation\nlet a = 3 * NSEC_PER_SEC\n"),
+            "import Foundation; import CoreGraphics\nlet a = 3 * NSEC_PER_SEC\n")
     }
 
     /// Foundation's declarations on iOS that Linux lacks: exceptions, and conversions of attributed strings.

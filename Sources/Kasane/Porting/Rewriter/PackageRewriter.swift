@@ -54,7 +54,7 @@ struct PackageRewriter {
             let target = sources[index].target
             return rewrite(
                 sources[index], facts: facts, isForIOS: isForIOS.contains(target),
-                frameworks: job.targets[target].isForIOS == true ? modules : [])
+                receivesUIKit: job.targets[target].isForIOS == true && receivesUIKit(sources[index], from: modules))
         }
         try write(sources, results)
     }
@@ -104,7 +104,14 @@ struct PackageRewriter {
         return found
     }
 
-    /// Returns the modules with sources that import UIKit. As frameworks, they re-export it by their umbrella headers.
+    /// Returns whether a source of an Xcode project sees UIKit without importing it: by a framework's umbrella header,
+    /// which is part of the framework's own sources too.
+    private func receivesUIKit(_ source: Source, from modules: Set<String>) -> Bool {
+        !source.facts.imports.isDisjoint(with: modules)
+            || (modules.contains(job.targets[source.target].name) && !source.bytes.mentioned(["UI"]).isEmpty)
+    }
+
+    /// Returns the modules with sources that import UIKit. As frameworks, they have umbrella headers that import it.
     private func modulesWithUIKit(_ sources: [Source]) -> Set<String> {
         Set(
             sources.filter { !$0.facts.imports.isDisjoint(with: ["UIKit", "SwiftUI"]) }
@@ -112,12 +119,12 @@ struct PackageRewriter {
     }
 
     private func rewrite(
-        _ source: Source, facts: PackageFacts, isForIOS: Bool, frameworks: Set<String>
+        _ source: Source, facts: PackageFacts, isForIOS: Bool, receivesUIKit: Bool
     ) -> Rewriting {
         guard let tree = source.tree else { return Rewriting(bytes: nil, edits: [:], problems: []) }
         let rewriter = SourceRewriter(
             tree, source: source.bytes, facts: facts, ios: Version(job.ios), isForIOS: isForIOS,
-            frameworks: frameworks, path: source.path)
+            receivesUIKit: receivesUIKit, path: source.path)
         return Rewriting(
             bytes: rewriter.edits.isEmpty ? nil : rewriter.edits.applied(), edits: rewriter.edits.counts,
             problems: rewriter.problems)

@@ -98,7 +98,7 @@ extension SourceRewriter {
             declares: [
                 "CGAffineTransform", "CGColor", "CGContext", "CGImage", "CGPath", "CGMutablePath", "CGVector",
                 "CFString", "CFArray", "CFDictionary", "CFAbsoluteTime", "CFTimeInterval", "arc4random", "funopen",
-                "mach_", "timespec", "INT_M", "INT16_M", "INT32_M", "INT64_M", "CHAR_M", "SHRT_M", "LONG_M",
+                "mach_", "timespec", "SEC_PER_", "INT_M", "INT16_M", "INT32_M", "INT64_M", "CHAR_M", "SHRT_M", "LONG_M",
             ], comesWith: drawing),
         ImpliedModule(
             name: "Combine",
@@ -219,7 +219,7 @@ extension SourceRewriter {
 
     /// Adds imports for the modules that Foundation re-exports on iOS and the file uses.
     func addImports(naming mentioned: Set<String>) {
-        if !imports.isDisjoint(with: frameworks), imports.isDisjoint(with: Self.bringingUIKit) {
+        if receivesUIKit, imports.isDisjoint(with: Self.bringingUIKit) {
             importsLeftOut.append("UIKit")
             imports.insert("UIKit")
         }

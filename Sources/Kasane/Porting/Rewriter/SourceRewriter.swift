@@ -9,8 +9,8 @@ final class SourceRewriter: SyntaxVisitor {
     let ios: Version
     /// Whether the source is for iOS. Otherwise it builds on Linux unchanged, and keeps its platform conditions.
     let isForIOS: Bool
-    /// The modules that re-export UIKit to the file, as frameworks of Xcode projects do.
-    let frameworks: Set<String>
+    /// Whether the source sees UIKit without importing it.
+    let receivesUIKit: Bool
     var edits: SourceEdits
     private(set) var problems: [Report.Problem] = []
     /// The source locations, needed rarely.
@@ -60,12 +60,12 @@ final class SourceRewriter: SyntaxVisitor {
 
     init(
         _ tree: SourceFileSyntax, source: [UInt8], facts: PackageFacts, ios: Version, isForIOS: Bool,
-        frameworks: Set<String>, path: String
+        receivesUIKit: Bool, path: String
     ) {
         self.facts = facts
         self.ios = ios
         self.isForIOS = isForIOS
-        self.frameworks = frameworks
+        self.receivesUIKit = receivesUIKit
         edits = SourceEdits(of: source)
         self.tree = tree
         self.path = path
