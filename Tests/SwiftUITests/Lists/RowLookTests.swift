@@ -42,7 +42,7 @@ final class RowLookTests: HierarchyTestCase {
                     VStack {
                         Text("Cards")
                         ScrollView(.horizontal) {
-                            HStack { ForEach(0..<3) { number in NavigationLink("\(number)") { Text("Card \(number)") } } }
+                            HStack { ForEach(0..<3) { card in NavigationLink("\(card)") { Text("Card \(card)") } } }
                         }
                     }
                 }
