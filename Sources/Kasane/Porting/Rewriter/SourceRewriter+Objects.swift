@@ -49,7 +49,8 @@ extension SourceRewriter {
     func askAnyObject(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName
         guard isForIOS, node.declName.argumentNames == nil, let base = node.base else { return }
-        let chained = base.as(OptionalChainingExprSyntax.self)?.expression
+        let chained =
+            base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
         let object = chained ?? base
         guard isAnyObject(object) else { return }
         if Self.wrappedValues.contains(name.text), facts.propertyTypes[name.text] == nil {
@@ -101,8 +102,9 @@ extension SourceRewriter {
         {
             list = access.base
         }
-        guard let name = list?.lastIdentifier else { return false }
+        guard let list, let name = list.lastIdentifier else { return false }
         return facts.propertyTypes[name] == ["[AnyObject]"]
+            || (list.as(DeclReferenceExprSyntax.self)?.localType.map { $0.hasSuffix("AnyObject]") } ?? false)
     }
 
     /// Returns whether a name is that of a parameter of type `AnyObject`.
@@ -118,6 +120,48 @@ extension SourceRewriter {
             around = node.parent
         }
         return false
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// The type of the constant or variable around the reference that it names, as its declaration or a cast writes it;
+    /// nil if it doesn't.
+    fileprivate var localType: String? {
+        var around = parent
+        while let node = around {
+            if let found = node.bindings.lazy.compactMap({ type(of: $0) }).first { return found }
+            around = node.parent
+        }
+        return nil
+    }
+
+    /// The type of a binding of the name: `let name: Type`, `if let name = value as? Type`.
+    private func type(of binding: (pattern: PatternSyntax, type: TypeSyntax?, value: ExprSyntax?)) -> String? {
+        guard binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == baseName.text else { return nil }
+        if let type = binding.type { return type.trimmedDescription.trimmingMarks }
+        guard let cast = binding.value?.as(SequenceExprSyntax.self)?.elements, cast.count >= 3,
+            cast.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+        else { return nil }
+        return cast.last?.trimmedDescription.trimmingMarks
+    }
+}
+
+extension Syntax {
+    /// The bindings that the statements or conditions of a node declare.
+    fileprivate var bindings: [(pattern: PatternSyntax, type: TypeSyntax?, value: ExprSyntax?)] {
+        func of(_ conditions: ConditionElementListSyntax) -> [(PatternSyntax, TypeSyntax?, ExprSyntax?)] {
+            conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
+                .map { ($0.pattern, $0.typeAnnotation?.type, $0.initializer?.value) }
+        }
+        if let conditions = self.as(ConditionElementListSyntax.self) { return of(conditions) }
+        if let statement = self.as(IfExprSyntax.self) { return of(statement.conditions) }
+        guard let list = self.as(CodeBlockItemListSyntax.self) else { return [] }
+        return list.flatMap { item in
+            if let variable = item.item.as(VariableDeclSyntax.self) {
+                return variable.bindings.map { ($0.pattern, $0.typeAnnotation?.type, $0.initializer?.value) }
+            }
+            return item.item.as(GuardStmtSyntax.self).map { of($0.conditions) } ?? []
+        }
     }
 }
 
