@@ -52,6 +52,16 @@ final class ExactPathTests: XCTestCase {
         }
     }
 
+    func testACornerRadiusLargerThanHalfAShortSideMakesACapsule() {
+        for style in [RoundedCornerStyle.circular, .continuous] {
+            let capsule = Capsule(style: .circular).path(in: place)
+            for radius in [30, 50, 1000, CGFloat.infinity] {
+                let path = RoundedRectangle(cornerRadius: radius, style: style).path(in: place)
+                XCTAssertEqual(area(path), area(capsule), accuracy: area(capsule) * 0.02, "\(radius) \(style)")
+            }
+        }
+    }
+
     func testCornersOfNoUseAreNone() {
         let square = RoundedRectangle(cornerRadius: -5).path(in: place)
         XCTAssertEqual(area(square), 6000, accuracy: 1)
