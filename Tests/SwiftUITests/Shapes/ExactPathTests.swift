@@ -54,8 +54,8 @@ final class ExactPathTests: XCTestCase {
 
     func testACornerRadiusLargerThanHalfAShortSideMakesACapsule() {
         for style in [RoundedCornerStyle.circular, .continuous] {
-            let capsule = Capsule(style: style).path(in: place)
-            for radius in [30, 50, 1000, CGFloat.infinity] {
+            let capsule = RoundedRectangle(cornerRadius: 30, style: style).path(in: place)
+            for radius in [50, 1000, CGFloat.infinity] {
                 let path = RoundedRectangle(cornerRadius: radius, style: style).path(in: place)
                 XCTAssertEqual(area(path), area(capsule), accuracy: 1, "\(radius) \(style)")
             }
