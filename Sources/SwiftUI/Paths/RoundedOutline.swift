@@ -11,9 +11,15 @@ struct RoundedOutline {
     init(_ rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle) {
         self.rect = rect.standardized
         self.style = style
+        var half = CGSize(width: self.rect.width / 2, height: self.rect.height / 2)
+        // Equal radii stay equal: one that is too large makes a capsule, not an ellipse.
+        if cornerSize.width == cornerSize.height {
+            let shorter = min(half.width, half.height)
+            half = CGSize(width: shorter, height: shorter)
+        }
         let size = CGSize(
-            width: Self.usable(cornerSize.width, half: self.rect.width / 2),
-            height: Self.usable(cornerSize.height, half: self.rect.height / 2))
+            width: Self.usable(cornerSize.width, half: half.width),
+            height: Self.usable(cornerSize.height, half: half.height))
         corners = Array(repeating: size.width > 0 && size.height > 0 ? size : .zero, count: 4)
     }
 

@@ -3,7 +3,8 @@ public import CoreGraphics
 /// A rectangle with rounded corners.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/roundedrectangle)
 public struct RoundedRectangle: InsettableShape {
-    /// The width and height of the corners, in points, clamped to half of the rectangle's.
+    /// The width and height of the corners, in points, clamped to half of the rectangle's; equal ones are clamped to half
+    /// of its shorter side.
     public var cornerSize: CGSize
     /// The curve of the corners.
     public var style: RoundedCornerStyle

@@ -7,7 +7,9 @@ extension CGPath {
     static func rounded(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) -> CGPath {
         let rect = rect.standardized
         func radius(_ wanted: CGFloat, _ side: CGFloat) -> CGFloat { min(max(wanted.isNaN ? 0 : wanted, 0), side / 2) }
-        let (x, y) = (radius(radii.width, rect.width), radius(radii.height, rect.height))
+        var (x, y) = (radius(radii.width, rect.width), radius(radii.height, rect.height))
+        // Equal radii stay equal: one that is too large makes a capsule, not an ellipse.
+        if radii.width == radii.height { (x, y) = (min(x, y), min(x, y)) }
         guard x > 0, y > 0, rect.width.isFinite, rect.height.isFinite else { return CGPath(rect: rect, transform: nil) }
         // Both sides of a corner are as smooth as the one with less room.
         let smoothness = RoundedCorner.smoothness(room: min(rect.width / 2 / x, rect.height / 2 / y))

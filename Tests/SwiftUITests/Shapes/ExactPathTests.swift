@@ -52,6 +52,16 @@ final class ExactPathTests: XCTestCase {
         }
     }
 
+    func testACornerRadiusLargerThanHalfAShortSideMakesACapsule() {
+        for style in [RoundedCornerStyle.circular, .continuous] {
+            let capsule = RoundedRectangle(cornerRadius: 30, style: style).path(in: place)
+            for radius in [50, 1000, CGFloat.infinity] {
+                let path = RoundedRectangle(cornerRadius: radius, style: style).path(in: place)
+                XCTAssertEqual(area(path), area(capsule), accuracy: 1, "\(radius) \(style)")
+            }
+        }
+    }
+
     func testCornersOfNoUseAreNone() {
         let square = RoundedRectangle(cornerRadius: -5).path(in: place)
         XCTAssertEqual(area(square), 6000, accuracy: 1)

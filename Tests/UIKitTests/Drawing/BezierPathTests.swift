@@ -158,6 +158,21 @@ final class BezierPathTests: XCTestCase {
         }
     }
 
+    func testARadiusLargerThanHalfAShortSideMakesACapsule() {
+        let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
+        let paths = [
+            UIBezierPath(roundedRect: rect, cornerRadius: 1000),
+            UIBezierPath(
+                roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: 100, height: 100)),
+        ]
+        for path in paths {
+            // The straight part of the upper side is between the arcs, whose radius is 20.
+            XCTAssertTrue(path.contains(CGPoint(x: 22, y: 0.5)))
+            XCTAssertTrue(path.contains(CGPoint(x: 78, y: 39.5)))
+            XCTAssertFalse(path.contains(CGPoint(x: 5, y: 5)))
+        }
+    }
+
     func testHalfASideGivesACircle() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 80, height: 80), cornerRadius: 40)
         for i in 0..<64 {
