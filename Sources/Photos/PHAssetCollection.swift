@@ -21,18 +21,22 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
     case albumSyncedEvent, albumSyncedFaces, albumSyncedAlbum, albumImported
     /// Albums of a network service. There are none.
     case albumMyPhotoStream = 100
+    /// Shared albums. There are none.
     case albumCloudShared
     /// Smart albums that don't exist here.
     case smartAlbumGeneric = 200
-    case smartAlbumPanoramas, smartAlbumVideos, smartAlbumFavorites, smartAlbumTimelapses, smartAlbumAllHidden
-    case smartAlbumRecentlyAdded, smartAlbumBursts, smartAlbumSlomoVideos
+    /// Smart albums by kinds of images and movies. There are none.
+    case smartAlbumPanoramas, smartAlbumVideos, smartAlbumFavorites, smartAlbumTimelapses, smartAlbumAllHidden,
+        smartAlbumRecentlyAdded, smartAlbumBursts, smartAlbumSlomoVideos
     /// The smart album of all images.
     case smartAlbumUserLibrary
+    /// The smart album of portraits of oneself. There is none.
     case smartAlbumSelfPortraits
     /// The smart album of screenshots.
     case smartAlbumScreenshots
-    case smartAlbumDepthEffect, smartAlbumLivePhotos, smartAlbumAnimated, smartAlbumLongExposures
-    case smartAlbumUnableToUpload, smartAlbumRAW, smartAlbumCinematic
+    /// Smart albums by further kinds of images. There are none.
+    case smartAlbumDepthEffect, smartAlbumLivePhotos, smartAlbumAnimated, smartAlbumLongExposures,
+        smartAlbumUnableToUpload, smartAlbumRAW, smartAlbumCinematic
     /// Albums of every kind.
     case any = 9_223_372_036_854_775_807
 }

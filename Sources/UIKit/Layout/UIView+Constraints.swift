@@ -204,16 +204,7 @@ extension UIView {
 
     /// Whether constraints determine the view's position. A window sets the size of its root view, and a list the frames
     /// of its elements, whatever the view's own setting.
-    final var isConstrained: Bool { layoutFlags.contains(.isConstrained) && !fillsWindow && !isElementOfList }
-
-    /// Whether a list sets the view's frame, as it does for cells, headers and footers.
-    private final var isElementOfList: Bool {
-        switch parent {
-        case is UICollectionView: self is UICollectionReusableView
-        case is UITableView: self is UITableViewCell || self is UITableViewHeaderFooterView
-        default: false
-        }
-    }
+    final var isConstrained: Bool { layoutFlags.contains(.isConstrained) && !fillsWindow && !isPlacedByList }
 
     private final var fillsWindow: Bool {
         guard let controller, let parent else { return false }

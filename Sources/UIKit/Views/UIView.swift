@@ -364,6 +364,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         set { setConstrained(!newValue) }
     }
 
+    /// Whether a list sets the view's frame, as it does for cells, headers and footers.
+    var isPlacedByList: Bool { false }
+
     /// Whether the view requires constraint-based layout. False by default.
     open class var requiresConstraintBasedLayout: Bool { false }
 

@@ -70,4 +70,6 @@ open class UICollectionReusableView: UIView {
         defer { frameForNew = .zero }
         return RegisteredView.make(type, for: "a collection view's elements", by: { kasane_make_collection_view($0) })
     }
+
+    override var isPlacedByList: Bool { superview is UICollectionView }
 }

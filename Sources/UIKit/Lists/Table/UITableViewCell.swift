@@ -271,4 +271,6 @@ open class UITableViewCell: UIView {
         defer { (CellParts.identifierForNew, CellParts.styleForNew) = (nil, .default) }
         return RegisteredView.make(type, for: "cells", by: { kasane_make_table_cell($0) })
     }
+
+    override var isPlacedByList: Bool { superview is UITableView }
 }

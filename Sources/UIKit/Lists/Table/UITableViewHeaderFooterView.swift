@@ -139,6 +139,8 @@ open class UITableViewHeaderFooterView: UIView {
         defer { CellParts.identifierForNew = nil }
         return RegisteredView.make(type, for: "headers and footers", by: { kasane_make_table_edge($0) })
     }
+
+    override var isPlacedByList: Bool { superview is UITableView }
 }
 
 /// The position of a header or footer.
