@@ -4,13 +4,15 @@ import Foundation
 import QuartzCore
 import Raster
 
+/// The layer around an animation tool's.
+private final class StageLayer: CALayer {}
+
 /// Draws the layers of an animation tool at a movie's times, which don't decrease.
 ///
 /// The thread's clock is that of the movie for as long as the stage exists. Used by one thread.
 final class LayerStage {
     private let tool: AVVideoCompositionCoreAnimationTool
     private let root: CALayer
-    private let stage = CALayer()
     private let pixels: PixelBuffer
     private let renderer: CARenderer
     private let frameDuration: Double
@@ -37,35 +39,53 @@ final class LayerStage {
         self.pixels = pixels
         MediaClock.useManual(startingAt: start)
         renderer = CARenderer(context: CGContext(buffer: pixels))
-        // The origin is at the bottom left.
-        stage.isGeometryFlipped = true
-        stage.anchorPoint = .zero
-        stage.frame = CGRect(origin: .zero, size: size)
-        if root.superlayer == nil {
-            stage.addSublayer(root)
-            renderer.layer = stage
-        } else {
-            reportOnce("AVVideoCompositionCoreAnimationTool: the layer has a superlayer")
-            renderer.layer = root
-        }
-        renderer.bounds = stage.frame
+        let bounds = CGRect(origin: .zero, size: size)
+        renderer.layer = LayerStage.outermostLayer(of: root, tool, bounds)
+        renderer.bounds = bounds
     }
 
     deinit {
-        for layer in videoLayers { layer.contents = nil }
-        if root.superlayer === stage { root.removeFromSuperlayer() }
+        show(nil)
         CATransaction.flush()
         MediaClock.useSystem()
+    }
+
+    /// The layer around the tool's, whose origin is at the bottom left. It stays there as long as the tool exists: a layer
+    /// that leaves a tree loses its animations, and would be exported without them the next time.
+    private static func outermostLayer(
+        of root: CALayer, _ tool: AVVideoCompositionCoreAnimationTool, _ bounds: CGRect
+    ) -> CALayer {
+        let stage: StageLayer
+        if let superlayer = root.superlayer {
+            guard let existing = superlayer as? StageLayer else {
+                reportOnce("AVVideoCompositionCoreAnimationTool: the layer has a superlayer")
+                return root
+            }
+            stage = existing
+        } else {
+            stage = StageLayer()
+            stage.addSublayer(root)
+        }
+        stage.isGeometryFlipped = true
+        stage.anchorPoint = .zero
+        stage.frame = bounds
+        tool.stage = stage
+        return stage
+    }
+
+    /// Sets the contents of the video layers, without an implicit animation.
+    private func show(_ picture: CGImage?) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        for layer in videoLayers { layer.contents = picture }
+        CATransaction.commit()
     }
 
     /// Returns the layers at a time, with a picture as the contents of the video layers.
     func draw(_ picture: CGImage?, at time: CMTime) throws(AVError) -> CGImage {
         let seconds = time.seconds
         MediaClock.advance(to: seconds)
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        for layer in videoLayers { layer.contents = picture }
-        CATransaction.commit()
+        show(picture)
         MediaClock.beginFrame(duration: frameDuration)
         renderer.beginFrame(atTime: seconds, timeStamp: nil)
         renderer.render()
