@@ -159,6 +159,25 @@ final class AnimationToolTests: ExportTestCase {
         XCTAssertEqual(CACurrentMediaTime(), before)
     }
 
+    func testAReaderDrawsTheLayers() throws {
+        let asset = AVAsset(url: try makeMovie())
+        let before = CACurrentMediaTime()
+        let reader = try AVAssetReader(asset: asset)
+        let output = AVAssetReaderVideoCompositionOutput(videoTracks: asset.tracks, videoSettings: nil)
+        output.videoComposition = tool(asset, isFlipped: true) { $0.addSublayer(square(0, 0)) }
+        reader.add(output)
+        XCTAssertTrue(reader.startReading())
+        var count = 0
+        while let sample = output.copyNextSampleBuffer() {
+            let buffer = try XCTUnwrap(CMSampleBufferGetImageBuffer(sample))
+            let base = try XCTUnwrap(CVPixelBufferGetBaseAddress(buffer)).assumingMemoryBound(to: UInt8.self)
+            assertNear(Picture.Pixel(Int(base[2]), Int(base[1]), Int(base[0])), Picture.Pixel(255, 0, 0))
+            count += 1
+        }
+        XCTAssertEqual(count, 10)
+        XCTAssertEqual(CACurrentMediaTime(), before)
+    }
+
     func testALayerAsATrack() async throws {
         let asset = AVAsset(url: try makeMovie())
         let composition = AVMutableVideoComposition(propertiesOf: asset)
