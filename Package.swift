@@ -98,7 +98,10 @@ let package = Package(
         .systemLibrary(
             name: "CFFmpeg",
             providers: [
-                .apt(["libavcodec-dev", "libavfilter-dev", "libavformat-dev", "libavutil-dev", "libswscale-dev"])
+                .apt([
+                    "libavcodec-dev", "libavfilter-dev", "libavformat-dev", "libavutil-dev", "libswresample-dev",
+                    "libswscale-dev",
+                ])
             ]),
         // Headers only: the library is loaded when a window opens, which never happens on a machine without displays.
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),

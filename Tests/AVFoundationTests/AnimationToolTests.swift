@@ -112,6 +112,39 @@ final class AnimationToolTests: ExportTestCase {
         }
     }
 
+    func testLayersCanBeExportedAgain() async throws {
+        let asset = AVAsset(url: try makeMovie())
+        let composition = tool(asset) { parent in
+            let layer = square(0, 12)
+            let move = CABasicAnimation(keyPath: "position.x")
+            (move.fromValue, move.toValue, move.duration) = (8, 56, 1)
+            move.beginTime = AVCoreAnimationBeginTimeAtZero
+            move.isRemovedOnCompletion = false
+            layer.add(move, forKey: "move")
+            parent.addSublayer(layer)
+        }
+        for name in ["a1.mp4", "a2.mp4"] {
+            let movie = try await export(asset, name) { $0.videoComposition = composition }
+            let image = try frame(movie, at: 0.55)
+            assertNear(image.pixel(32, 16), Picture.Pixel(255, 0, 0), within: 12, name)
+            assertNear(image.pixel(4, 16), MovieTestCase.color(5), within: 10, name)
+        }
+    }
+
+    func testAnAnimationThatBeginsAtZeroItselfIsOver() async throws {
+        let asset = AVAsset(url: try makeMovie(count: 4))
+        let composition = tool(asset) { parent in
+            let layer = square(0, 12)
+            let move = CABasicAnimation(keyPath: "position.x")
+            (move.fromValue, move.toValue, move.duration) = (40, 56, 1)
+            layer.add(move, forKey: nil)
+            parent.addSublayer(layer)
+            CATransaction.flush()
+        }
+        let movie = try await export(asset) { $0.videoComposition = composition }
+        assertNear(try frame(movie, at: 0.25).pixel(8, 16), Picture.Pixel(255, 0, 0), within: 12)
+    }
+
     func testTheProgramsClockIsNotDisturbed() throws {
         let asset = AVAsset(url: try makeMovie(count: 2))
         let session = try XCTUnwrap(
@@ -123,6 +156,25 @@ final class AnimationToolTests: ExportTestCase {
         session.exportAsynchronously { done.fulfill() }
         wait(for: [done], timeout: 30)
         XCTAssertEqual(session.status, .completed)
+        XCTAssertEqual(CACurrentMediaTime(), before)
+    }
+
+    func testAReaderDrawsTheLayers() throws {
+        let asset = AVAsset(url: try makeMovie())
+        let before = CACurrentMediaTime()
+        let reader = try AVAssetReader(asset: asset)
+        let output = AVAssetReaderVideoCompositionOutput(videoTracks: asset.tracks, videoSettings: nil)
+        output.videoComposition = tool(asset, isFlipped: true) { $0.addSublayer(square(0, 0)) }
+        reader.add(output)
+        XCTAssertTrue(reader.startReading())
+        var count = 0
+        while let sample = output.copyNextSampleBuffer() {
+            let buffer = try XCTUnwrap(CMSampleBufferGetImageBuffer(sample))
+            let base = try XCTUnwrap(CVPixelBufferGetBaseAddress(buffer)).assumingMemoryBound(to: UInt8.self)
+            assertNear(Picture.Pixel(Int(base[2]), Int(base[1]), Int(base[0])), Picture.Pixel(255, 0, 0))
+            count += 1
+        }
+        XCTAssertEqual(count, 10)
         XCTAssertEqual(CACurrentMediaTime(), before)
     }
 

@@ -19,6 +19,8 @@ open class AVVideoCompositionCoreAnimationTool: NSObject, @unchecked Sendable {
     }
 
     final let role: Role
+    /// The layer around the tool's, once they have been drawn.
+    final var stage: CALayer?
 
     private init(_ role: Role) {
         self.role = role

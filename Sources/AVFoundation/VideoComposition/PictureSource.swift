@@ -108,7 +108,7 @@ final class FrameComposer {
             throw AVError(.invalidVideoComposition, "only a compositor knows the instruction \(type(of: instruction))")
         }
         if instruction.enablePostProcessing, let tool, case .postProcessing = tool.role {
-            picture = try openStage(tool, at: start).draw(picture, at: start)
+            picture = try openStage(tool).draw(picture, at: start)
         }
         let frame = MovieFrame(image: picture, time: start, end: end < duration ? end : nil)
         shown = frame
@@ -154,17 +154,15 @@ final class FrameComposer {
 
     /// The frame of a track, or of the animation tool's layer.
     private func sourceFrame(of id: CMPersistentTrackID, at time: CMTime) throws(AVError) -> CGImage? {
-        if let tool, case .track(_, id) = tool.role { return try openStage(tool, at: time).draw(nil, at: time) }
+        if let tool, case .track(_, id) = tool.role { return try openStage(tool).draw(nil, at: time) }
         guard let track = tracks[id], time < track.timeRange.end || time == .zero else { return nil }
         return try source(of: id)?.frame(at: time)?.image
     }
 
-    private func openStage(
-        _ tool: AVVideoCompositionCoreAnimationTool, at time: CMTime
-    ) throws(AVError) -> LayerStage {
+    private func openStage(_ tool: AVVideoCompositionCoreAnimationTool) throws(AVError) -> LayerStage {
         if let stage { return stage }
         let made = try LayerStage(
-            tool, size: size, scale: CGFloat(composition.renderScale), start: time.seconds,
+            tool, size: size, scale: CGFloat(composition.renderScale),
             frameDuration: composition.frameDuration.seconds)
         stage = made
         return made
