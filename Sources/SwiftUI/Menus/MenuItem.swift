@@ -5,7 +5,7 @@ import UIKit
 package enum MenuItem {
     case button(ButtonRole?, () -> Void)
     case toggle(Binding<Bool>)
-    case picker(MenuPicker)
+    case picker(label: AnyView, PickerChoice, _PickerKind)
     /// A submenu, or an inline section of the menu with a title.
     case menu(AnyView, isInline: Bool)
     /// A group of controls.
@@ -128,7 +128,9 @@ enum MenuContents {
                 title: title, subtitle: label.subtitle, image: label.image, attributes: attributes,
                 state: isOn.wrappedValue ? .on : .off
             ) { _ in withExtendedLifetime(graph) { isOn.wrappedValue.toggle() } }
-        case .item(.picker(let picker)): return picker.element(inside: entry.node, attributes, keeping: graph)
+        case .item(.picker(let label, let choice, let kind)):
+            return MenuPicker(label: label, choice: choice, kind: kind)
+                .element(inside: entry.node, attributes, keeping: graph)
         case .item(.menu(let content, let isInline)):
             return UIMenu(
                 title: title, subtitle: label.subtitle, image: label.image, options: isInline ? .displayInline : [],

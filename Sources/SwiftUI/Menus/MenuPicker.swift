@@ -1,7 +1,7 @@
 import UIKit
 
 /// A picker in a menu.
-package struct MenuPicker {
+struct MenuPicker {
     let label: AnyView
     let choice: PickerChoice
     let kind: _PickerKind

@@ -129,7 +129,7 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
 }
 
 /// The options of a picker, and the selected one.
-struct PickerChoice {
+package struct PickerChoice {
     let options: [PickerOption]
     /// The index of the selected option; nil for none.
     let selected: Int?
@@ -148,7 +148,7 @@ private struct PickerBody: View {
     var body: some View {
         switch kind {
         case _ where isInMenu:
-            EmptyView().menuItem(.picker(MenuPicker(label: label, choice: choice, kind: kind)))
+            EmptyView().menuItem(.picker(label: label, choice, kind))
         case .segmented: SegmentsView(choice: choice)
         case .palette: SegmentsView(choice: choice, isPalette: true)
         case .wheel: WheelView(choice: choice)
