@@ -42,7 +42,15 @@ final class ControlTests: HierarchyTestCase {
         let controls: [(String, AnyView)] = [
             ("toggle", AnyView(Toggle(isOn: .constant(true)) { label() })),
             ("stepper", AnyView(Stepper(label: { label() }, onIncrement: {}, onDecrement: {}))),
-            ("content", AnyView(LabeledContent { Box("content", 30, 12) } label: { label() })),
+            (
+                "content",
+                AnyView(
+                    LabeledContent {
+                        Box("content", 30, 12)
+                    } label: {
+                        label()
+                    })
+            ),
             ("date", AnyView(DatePicker(selection: .constant(Date(timeIntervalSince1970: 0))) { label() })),
         ]
         for (name, control) in controls {
