@@ -10,6 +10,8 @@ struct Arguments {
         let value = taken < values.count ? values[taken] : nil
         taken += 1
         guard let argument = convert(value, to: A.self) else {
+            // A null pointer, as Objective-C passes it to a method that does not look at it. An optional can't hold it.
+            if flattened(value) == nil, A.self is any _Pointer.Type { return unsafeBitCast(0, to: A.self) }
             throw .argument(number: taken, given: value.map { "\(type(of: $0))" } ?? "nil", expected: "\(A.self)")
         }
         return argument

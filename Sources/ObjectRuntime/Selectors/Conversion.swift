@@ -26,8 +26,6 @@ func convert<A>(_ value: Any?, to type: A.Type) -> A? {
 /// Nil as an optional, whatever its wrapped type.
 private func none<A>(_ type: A.Type) -> A? {
     if let optional = A.self as? any ExpressibleByNilLiteral.Type { return optional.init(nilLiteral: ()) as? A }
-    // A null pointer, as Objective-C passes it to a method that promises not to look at it.
-    if A.self is any _Pointer.Type { return unsafeBitCast(0, to: A.self) }
     // An implicitly unwrapped or untyped parameter accepts nil as it is.
     return A.self == Any.self ? (Any?.none as Any as? A) : nil
 }

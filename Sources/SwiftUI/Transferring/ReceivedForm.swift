@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import UniformTypeIdentifiers
 
 /// A file received from another program, from which a value is imported.

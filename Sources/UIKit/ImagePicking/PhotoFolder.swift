@@ -1,5 +1,5 @@
 import CoreGraphics
-package import Foundation
+import Foundation
 import ImageIO
 
 /// The replacement for the photo library: the images of the user's `Pictures` folder.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import ObjectRuntime
 
 /// Adds an image to the user's `Pictures` folder, which replaces the photo library, as a JPEG.
