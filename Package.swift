@@ -465,6 +465,11 @@ if Context.environment["KASANE_QUICK"] != nil {
         let flags = optimized.contains(target.name) ? [] : byFiles
         target.swiftSettings = settings + [.unsafeFlags(flags + ["-gnone"])]
     }
+    // One build of everything makes the command and the library that scenes are linked with.
+    package.targets.removeAll { target in
+        ["Tests/", "Fuzz/"].contains { target.path?.hasPrefix($0) == true } || target.type == .test
+            || ["KasaneBench", "KasaneSoak"].contains(target.name)
+    }
 }
 
 // Fuzz targets link with libFuzzer, which only `scripts/fuzz` provides.
