@@ -36,18 +36,9 @@
         private static let usualFrame = 1024
 
         package init(_ recipe: SoundRecipe, hasGlobalHeader: Bool) throws(CallFailure) {
-            try FFmpegLibrary.require()
-            guard let codec = ffmpeg.avcodec_find_encoder_by_name(recipe.name) else {
-                throw CallFailure(call: recipe.name, code: ffmpeg_error_no_encoder())
-            }
-            guard let packet = ffmpeg.av_packet_alloc() else { throw .outOfMemory("av_packet_alloc") }
-            var release: UnsafeMutablePointer<AVPacket>? = packet
-            guard let context = ffmpeg.avcodec_alloc_context3(codec) else {
-                ffmpeg.av_packet_free(&release)
-                throw .outOfMemory("avcodec_alloc_context3")
-            }
-            self.packet = packet
-            self.context = context
+            let parts = try EncoderContext(encoder: recipe.name)
+            let (codec, context) = (parts.codec, parts.context)
+            (self.packet, self.context) = (parts.packet, context)
             self.recipe = recipe
             context.pointee.sample_rate = Int32(clamping: recipe.sampleRate)
             context.pointee.time_base = AVRational(num: 1, den: Int32(clamping: max(1, recipe.sampleRate)))

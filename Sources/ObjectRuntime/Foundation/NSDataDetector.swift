@@ -19,9 +19,7 @@ open class NSDataDetector: NSObject {
         super.init()
     }
 
-    /// Returns the results in a range of a string, in order.
-    ///
-    /// - Parameter options: Without effect.
+    /// Returns the results in a range of a string, in order. The options have no effect.
     open func matches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> [NSTextCheckingResult] {

@@ -2,23 +2,7 @@ import CoreText
 @testable import UIKit
 import XCTest
 
-final class StringDrawingTests: XCTestCase {
-    private let font = UIFont(name: "LiberationSans", size: 20)!
-
-    private func text(_ string: String, _ attributes: [NSAttributedString.Key: Any] = [:]) -> NSAttributedString {
-        NSAttributedString(string: string, attributes: [.font: font].merging(attributes) { $1 })
-    }
-
-    private func style(_ change: (NSMutableParagraphStyle) -> Void) -> NSParagraphStyle {
-        let style = NSMutableParagraphStyle()
-        change(style)
-        return style
-    }
-
-    private func ink(_ width: CGFloat, _ height: CGFloat, _ body: () -> Void) throws -> CGRect {
-        try XCTUnwrap(PixelReader(.drawing(width, height) { _ in body() })).inkedBox
-    }
-
+final class StringDrawingTests: StringDrawingTestCase {
     // MARK: Measuring
 
     func testALineIsAsHighAsItsFont() {
