@@ -112,9 +112,9 @@ extension OutputSettings {
     /// The size that the attributes of pixel buffers ask for; nil if they don't.
     static func size(_ settings: [String: Any]?) -> CGSize? {
         guard let width = number(settings?[kCVPixelBufferWidthKey]),
-            let height = number(settings?[kCVPixelBufferHeightKey]), width >= 1, height >= 1, width < 65_536,
-            height < 65_536, FrameLimits.allow(Int(width), Int(height))
+            let height = number(settings?[kCVPixelBufferHeightKey])
         else { return nil }
-        return CGSize(width: width, height: height)
+        let size = CGSize(width: width, height: height)
+        return FrameLimits.allow(size) ? size : nil
     }
 }

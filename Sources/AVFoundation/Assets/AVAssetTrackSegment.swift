@@ -56,10 +56,13 @@ open class AVCompositionTrackSegment: AVAssetTrackSegment, @unchecked Sendable {
     public override final var isEmpty: Bool { sourceURL == nil }
 
     /// The segment as it is read. Throws if the file can't be read, or has no such track.
-    final func resolved() throws(AVError) -> TrackSegment {
+    ///
+    /// - Parameter files: The files that have been read, each once for all segments.
+    final func resolved(_ files: inout [URL: MediaFacts]) throws(AVError) -> TrackSegment {
         guard let sourceURL else { return .empty(timeMapping.target) }
         if let known { return TrackSegment(track: known, mapping: timeMapping) }
-        let facts = try MediaFacts(of: sourceURL)
+        let facts = if let read = files[sourceURL] { read } else { try MediaFacts(of: sourceURL) }
+        files[sourceURL] = facts
         guard let track = facts.tracks.first(where: { $0.id == sourceTrackID }) else {
             throw AVError(.fileFailedToParse, "\(sourceURL.path) has no track \(sourceTrackID)")
         }

@@ -79,11 +79,7 @@ open class AVAudioMixInputParameters: NSObject, NSCopying, NSMutableCopying, @un
         for time: CMTime, startVolume: UnsafeMutablePointer<Float>?, endVolume: UnsafeMutablePointer<Float>?,
         timeRange: UnsafeMutablePointer<CMTimeRange>?
     ) -> Bool {
-        guard let ramp = volumes.ramp(at: time) else { return false }
-        startVolume?.pointee = ramp.start
-        endVolume?.pointee = ramp.end
-        timeRange?.pointee = ramp.range
-        return true
+        volumes.read(time, startVolume, endVolume, timeRange)
     }
 
     /// Returns parameters that don't change.

@@ -105,6 +105,7 @@ open class AVMutableCompositionTrack: AVCompositionTrack, @unchecked Sendable {
 
     private final func resolve(_ parts: [AVCompositionTrackSegment]) throws(AVError) -> SegmentList {
         var (end, resolved) = (CMTime.zero, [TrackSegment]())
+        var files: [URL: MediaFacts] = [:]
         for part in parts {
             let (source, target) = (part.timeMapping.source, part.timeMapping.target)
             guard target.isValid, target.duration.isNumeric, target.duration > .zero else {
@@ -119,7 +120,7 @@ open class AVMutableCompositionTrack: AVCompositionTrack, @unchecked Sendable {
                     throw AVError(.invalidCompositionTrackSegmentSourceDuration)
                 }
             }
-            resolved.append(try part.resolved())
+            resolved.append(try part.resolved(&files))
             end = target.end
         }
         return SegmentList(resolved)

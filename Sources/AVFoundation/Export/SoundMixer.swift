@@ -4,13 +4,16 @@ import Foundation
 /// The sum of several tracks of sound, with their loudness.
 final class SoundMixer {
     let format: SoundFormat
-    private let inputs: [(source: any SoundSource, volume: RampList<Float>)]
+    /// The sources, each with its loudness if that changes.
+    private let inputs: [(source: any SoundSource, curve: VolumeCurve?)]
 
     init(_ tracks: [TrackFacts], mix: AVAudioMix?, format: SoundFormat) throws(AVError) {
         self.format = format
-        var inputs: [(source: any SoundSource, volume: RampList<Float>)] = []
+        var inputs: [(source: any SoundSource, curve: VolumeCurve?)] = []
         for track in tracks {
-            inputs.append((try track.makeSoundSource(format), mix?.volume(of: track.id) ?? RampList(1)))
+            let volume = mix?.volume(of: track.id) ?? RampList(1)
+            let curve = volume.ramps.isEmpty ? nil : VolumeCurve(volume)
+            inputs.append((try track.makeSoundSource(format), curve))
         }
         self.inputs = inputs
     }
@@ -23,13 +26,12 @@ final class SoundMixer {
         let channels = format.channelCount
         var sum = [Float](repeating: 0, count: count * channels)
         for input in inputs {
-            if input.volume.ramps.isEmpty {
+            guard let curve = input.curve else {
                 try input.source.add(to: &sum, from: start, count: count)
                 continue
             }
             var piece = [Float](repeating: 0, count: count * channels)
             try input.source.add(to: &piece, from: start, count: count)
-            let curve = VolumeCurve(input.volume)
             for index in 0..<count {
                 let volume = curve.value(at: Double(start + Int64(index)) / Double(format.sampleRate))
                 for channel in 0..<channels {

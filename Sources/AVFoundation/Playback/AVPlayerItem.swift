@@ -56,8 +56,7 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     public final var presentationSize: CGSize {
         guard status == .readyToPlay else { return .zero }
         if let videoComposition { return videoComposition.renderSize }
-        guard let track = asset.videoTrack else { return .zero }
-        return CGRect(origin: .zero, size: track.naturalSize).applying(track.preferredTransform).size
+        return asset.videoTrack?.shownSize ?? .zero
     }
     /// Whether the item is loaded, as files don't stall. Observable.
     public final var isPlaybackLikelyToKeepUp: Bool { status == .readyToPlay }

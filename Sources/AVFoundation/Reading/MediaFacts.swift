@@ -68,6 +68,13 @@ enum FrameLimits {
     static func allow(_ width: Int, _ height: Int) -> Bool {
         (1...side).contains(width) && (1...side).contains(height) && width * height <= area
     }
+
+    /// Whether a size of any numbers, in pixels, is that of a frame. Fractions are truncated.
+    static func allow(_ size: CGSize) -> Bool {
+        // Numbers beyond these bounds may not be integers.
+        size.width >= 1 && size.height >= 1 && size.width < 65_536 && size.height < 65_536
+            && allow(Int(size.width), Int(size.height))
+    }
 }
 
 #if !Movies

@@ -73,6 +73,8 @@ final class SegmentSoundSource: SoundSource {
 
     func add(to samples: inout [Float], from start: Int64, count: Int) throws(AVError) {
         for (index, part) in parts.enumerated() {
+            // Sounds are read forwards, so the file is not needed again.
+            if part.end <= start { readers[index] = nil }
             let (first, last) = (max(start, part.start), min(start + Int64(count), part.end))
             guard first < last else { continue }
             let reader: any SoundSource

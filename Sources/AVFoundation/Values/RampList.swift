@@ -46,3 +46,17 @@ struct RampList<Value: Sendable>: Sendable {
         return mix(ramp.start, ramp.end, min(max(passed / length, 0), 1))
     }
 }
+
+extension RampList {
+    /// Stores the ramp that a time is in; returns whether there is one.
+    func read(
+        _ time: CMTime, _ start: UnsafeMutablePointer<Value>?, _ end: UnsafeMutablePointer<Value>?,
+        _ range: UnsafeMutablePointer<CMTimeRange>?
+    ) -> Bool {
+        guard let ramp = ramp(at: time) else { return false }
+        start?.pointee = ramp.start
+        end?.pointee = ramp.end
+        range?.pointee = ramp.range
+        return true
+    }
+}

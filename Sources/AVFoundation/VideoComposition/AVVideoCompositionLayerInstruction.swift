@@ -71,19 +71,6 @@ open class AVVideoCompositionLayerInstruction: NSObject, NSCopying, NSMutableCop
     }
 }
 
-extension RampList {
-    fileprivate func read(
-        _ time: CMTime, _ start: UnsafeMutablePointer<Value>?, _ end: UnsafeMutablePointer<Value>?,
-        _ range: UnsafeMutablePointer<CMTimeRange>?
-    ) -> Bool {
-        guard let ramp = ramp(at: time) else { return false }
-        start?.pointee = ramp.start
-        end?.pointee = ramp.end
-        range?.pointee = ramp.range
-        return true
-    }
-}
-
 /// How a track's frames are placed in the picture, which can be changed.
 /// [Apple's reference](https://developer.apple.com/documentation/avfoundation/avmutablevideocompositionlayerinstruction)
 // `@unchecked Sendable`: as its superclass.

@@ -71,12 +71,13 @@ final class FrameComposer {
         guard composition.frameDuration.isNumeric, composition.frameDuration > .zero else {
             throw AVError(.invalidVideoComposition, "a video composition must have a positive frameDuration")
         }
+        let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
         guard scale.isFinite, scale > 0, size.width >= 1, size.height >= 1, size.width < 65_536, size.height < 65_536,
-            FrameLimits.allow(Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+            FrameLimits.allow(pixels)
         else { throw AVError(.invalidVideoComposition, "a video composition can't have the size \(size)") }
         self.composition = composition
         self.size = size
-        pixelSize = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+        pixelSize = pixels
         duration = facts.duration
         let videos = facts.tracks.filter { $0.mediaType == .video && $0.isPlayable }
         tracks = Dictionary(videos.map { ($0.id, $0) }) { first, _ in first }
@@ -213,7 +214,7 @@ final class FrameComposer {
             $0.index < $1.index || $0.index == $1.index && $0.id < $1.id
         }
         guard let track = first, let image = try sourceFrame(of: track.id, at: time) else {
-            return try blank()
+            return try CGImage.fitted(nil, to: pixelSize)
         }
         let answer = AnswerBox<(CIImage, CIContext?)>()
         let upright = CIImage(cgImage: image.oriented(track.preferredTransform))
@@ -231,14 +232,6 @@ final class FrameComposer {
         } catch {
             throw AVError.wrapping(error, .videoCompositorFailed)
         }
-    }
-
-    private func blank() throws(AVError) -> CGImage {
-        let context = try makeContext()
-        context.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
-        context.fill(CGRect(origin: .zero, size: pixelSize))
-        guard let picture = context.makeImage() else { throw AVError(.outOfMemory) }
-        return picture
     }
 }
 

@@ -39,8 +39,7 @@ enum OutputSettings {
     ) throws(AVError) -> VideoTrackSettings {
         let width = number(settings?[AVVideoWidthKey]) ?? hint.map { Double($0.dimensions.width) } ?? 0
         let height = number(settings?[AVVideoHeightKey]) ?? hint.map { Double($0.dimensions.height) } ?? 0
-        guard width >= 1, height >= 1, width < 65_536, height < 65_536, FrameLimits.allow(Int(width), Int(height))
-        else {
+        guard FrameLimits.allow(CGSize(width: width, height: height)) else {
             throw AVError(.unsupportedOutputSettings, "a movie can't have \(width) by \(height) pixels")
         }
         let properties = settings?[AVVideoCompressionPropertiesKey] as? [String: Any] ?? [:]
