@@ -124,10 +124,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
         resultHandler: @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
     ) -> PHImageRequestID {
         requestImageDataAndOrientation(for: asset, options: options) { data, type, orientation, info in
-            let orientations: [UIImage.Orientation] = [
-                .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
-            ]
-            resultHandler(data, type, orientations[Int(orientation.rawValue) - 1], info)
+            resultHandler(data, type, UIImage.Orientation(orientation), info)
         }
     }
 

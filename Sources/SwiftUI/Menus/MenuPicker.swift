@@ -14,13 +14,7 @@ struct MenuPicker {
     func element(
         inside node: _ViewNode, _ attributes: UIMenuElement.Attributes, keeping graph: ViewGraph
     ) -> UIMenuElement {
-        let options = choice.options.enumerated().map { index, option in
-            UIAction(
-                title: option.title, image: option.picture,
-                attributes: option.isEnabled ? attributes : attributes.union(.disabled),
-                state: index == choice.selected ? .on : .off
-            ) { _ in withExtendedLifetime(graph) { choice.select(index) } }
-        }
+        let options = choice.actions(attributes, keeping: graph)
         switch kind {
         case .menu:
             let contents = LabelContents(of: label, inside: node)

@@ -30,12 +30,7 @@ final class TabsController: UITabBarController {
             showBackground(settings.backgrounds[.tabBar], of: screen)
             guard screen === selectedViewController else { continue }
             setBarHidden(settings.visibility[.tabBar] == .hidden)
-            let style: UIUserInterfaceStyle =
-                switch settings.colorSchemes[.tabBar] {
-                case .dark: .dark
-                case .light: .light
-                case nil: .unspecified
-                }
+            let style = UIUserInterfaceStyle(settings.colorSchemes[.tabBar])
             if tabBar.overrideUserInterfaceStyle != style { tabBar.overrideUserInterfaceStyle = style }
         }
     }

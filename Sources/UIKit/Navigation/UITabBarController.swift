@@ -92,11 +92,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         selection = chosen.flatMap { new.firstIndex(of: $0) } ?? (new.isEmpty ? nil : 0)
         moreIsShown = selection.map { isInMore($0) } ?? false
         bar.setItems(barItems, animated: animated)
-        bar.selectedItem = selection.map { item(of: $0) }
+        bar.selectedItem = selectedBarItem
         showMore(animated: false)
         swap(old, shownController, animated: false)
         for controller in gone { controller.removeFromParent() }
         for controller in come { controller.didMove(toParent: self) }
+    }
+
+    /// The item of the selected tab in the bar, or the More item that stands for it.
+    private var selectedBarItem: UITabBarItem? {
+        selection.map { item(of: $0) } ?? (moreIsShown ? moreNavigationController.tabBarItem : nil)
     }
 
     /// Shows the items again if one of them was replaced.
@@ -104,7 +109,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let items = barItems
         guard tabs.contains(child), bar.items?.elementsEqual(items, by: ===) != true else { return }
         bar.setItems(items, animated: false)
-        bar.selectedItem = selection.map { item(of: $0) } ?? (moreIsShown ? moreNavigationController.tabBarItem : nil)
+        bar.selectedItem = selectedBarItem
     }
 
     /// The selected controller; nil if there are no controllers. Setting one that isn't among them has no effect, and
@@ -132,7 +137,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if !(index.map { isInMore($0) } ?? true) { returnMore() }
         selection = index
         moreIsShown = index.map { isInMore($0) } ?? true
-        bar.selectedItem = index.map { item(of: $0) } ?? moreNavigationController.tabBarItem
+        bar.selectedItem = selectedBarItem
         showMore(animated: wasInMore)
         swap(old, shownController, animated: true)
     }

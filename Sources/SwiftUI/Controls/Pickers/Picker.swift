@@ -1,3 +1,5 @@
+import UIKit
+
 /// A control that selects one of several values: each view of its content represents the value of its `tag(_:)`, or
 /// its id in a `ForEach`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/picker)
@@ -134,6 +136,22 @@ package struct PickerChoice {
     /// The index of the selected option; nil for none.
     let selected: Int?
     let select: (Int) -> Void
+
+    /// Returns the options as the actions of a menu.
+    ///
+    /// - Parameters:
+    ///   - attributes: what all actions have.
+    ///   - graph: the graph that holds the state of the views for as long as the actions can run.
+    @MainActor
+    func actions(_ attributes: UIMenuElement.Attributes = [], keeping graph: ViewGraph? = nil) -> [UIAction] {
+        options.enumerated().map { index, option in
+            UIAction(
+                title: option.title, image: option.picture,
+                attributes: option.isEnabled ? attributes : attributes.union(.disabled),
+                state: index == selected ? .on : .off
+            ) { _ in withExtendedLifetime(graph) { select(index) } }
+        }
+    }
 }
 
 /// A picker in the environment's style.

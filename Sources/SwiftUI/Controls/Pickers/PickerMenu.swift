@@ -54,13 +54,7 @@ private struct MenuButtonView: UIViewRepresentable {
     func updateUIView(_ uiView: MenuButton, context: Context) {
         uiView.takeControlEnvironment(context.environment)
         uiView.accessibilityValue = choice.selected.map { choice.options[$0].title }
-        uiView.menu = UIMenu(
-            children: choice.options.enumerated().map { index, option in
-                UIAction(
-                    title: option.title, image: option.picture, attributes: option.isEnabled ? [] : .disabled,
-                    state: index == choice.selected ? .on : .off
-                ) { _ in choice.select(index) }
-            })
+        uiView.menu = UIMenu(children: choice.actions())
         let pressed = $isPressed
         uiView.pressed = { if pressed.wrappedValue != $0 { pressed.wrappedValue = $0 } }
     }

@@ -302,9 +302,8 @@ final class CollectionEngine {
             return
         }
         collection.scroll(toward: { [weak self] in
-            guard let self, !plan.isInvalid, contains(path), let attributes = plan.layoutAttributesForItem(at: path)
-            else { return nil }
-            return offset(of: attributes, position)
+            guard let self, !plan.isInvalid else { return nil }
+            return target(of: path, position)
         })
     }
 
@@ -313,14 +312,17 @@ final class CollectionEngine {
         for _ in 0..<8 {
             collection.layoutIfNeeded()
             prepareLayout()
-            guard contains(path), let attributes = plan.layoutAttributesForItem(at: path) else { return }
-            let target = offset(of: attributes, position)
-            guard target != collection.bounds.origin else { return }
+            guard let target = target(of: path, position), target != collection.bounds.origin else { return }
             collection.setContentOffset(target, animated: false)
         }
     }
 
-    /// Returns the content offset that shows an item at a scroll position.
+    /// Returns the content offset that shows an item at a scroll position; nil if there is no such item.
+    private func target(of path: IndexPath, _ position: UICollectionView.ScrollPosition) -> CGPoint? {
+        guard contains(path), let attributes = plan.layoutAttributesForItem(at: path) else { return nil }
+        return offset(of: attributes, position)
+    }
+
     private func offset(
         of attributes: UICollectionViewLayoutAttributes, _ position: UICollectionView.ScrollPosition
     ) -> CGPoint {

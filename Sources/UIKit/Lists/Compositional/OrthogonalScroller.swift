@@ -83,7 +83,7 @@ extension CollectionEngine {
     func updateScrollers() {
         let regions = regions
         guard !regions.isEmpty || !scrollers.isEmpty else { return }
-        addScrollers()
+        addScrollers(to: regions)
         for region in regions { configure(scroller(region.section), region) }
         let known = Set(regions.map(\.section))
         for (section, scroller) in scrollers where !known.contains(section) {
@@ -93,7 +93,9 @@ extension CollectionEngine {
     }
 
     /// Creates the scroll views of sections that have none yet, in place.
-    func addScrollers() {
+    func addScrollers() { addScrollers(to: regions) }
+
+    private func addScrollers(to regions: [OrthogonalRegion]) {
         for region in regions where scrollers[region.section] == nil {
             AnimationContexts.withoutAnimation { configure(scroller(region.section), region) }
         }

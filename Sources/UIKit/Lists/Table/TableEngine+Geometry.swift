@@ -49,10 +49,7 @@ extension TableEngine {
 
     func scroll(to path: IndexPath, _ position: UITableView.ScrollPosition, _ animated: Bool) {
         load()
-        // `NSNotFound` as the row stands for the top of the section.
-        guard path.count == 2, plan.sections.indices.contains(path.section),
-            plan.contains(path) || path.row == NSNotFound
-        else {
+        guard canScroll(to: path) else {
             let counts = plan.sections.count
             return reportOnce(
                 "Attempted to scroll the \(table.layoutLabel) to an out-of-bounds row (\(path)): there are \(counts) sections; "
@@ -68,6 +65,12 @@ extension TableEngine {
         }
     }
 
+    /// Whether there is a row to scroll to. `NSNotFound` as the row stands for the top of the section.
+    private func canScroll(to path: IndexPath) -> Bool {
+        path.count == 2 && plan.sections.indices.contains(path.section)
+            && (plan.contains(path) || path.row == NSNotFound)
+    }
+
     /// Scrolls to a row with an animation, on whose way measured heights replace estimates.
     private func scrollAnimated(to path: IndexPath, _ position: UITableView.ScrollPosition) {
         let (start, target) = (table.bounds.minY, offset(for: path, position))
@@ -75,9 +78,7 @@ extension TableEngine {
         let side = position == .none ? (target.y < start ? .top : .bottom) : position
         guard target.y != start || position != .none else { return }
         table.scroll(toward: { [weak self] in
-            guard let self, plan.sections.indices.contains(path.section),
-                plan.contains(path) || path.row == NSNotFound
-            else { return nil }
+            guard let self, canScroll(to: path) else { return nil }
             return offset(for: path, side)
         })
     }
